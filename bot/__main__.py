@@ -7,7 +7,7 @@ import sys
 from io import TextIOWrapper
 
 from bot.app import cli
-from bot.app.private import UMASK
+from bot.util.modes import UMASK
 
 
 def main() -> None:

@@ -146,16 +146,17 @@ _PEOPLE: Final = Form(
     _people,
     "discord:1234567890123456789",
 )
+_LOOPBACK: Final = r"(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?"
 _WEBHOOK: Final = secret_form(
     "webhook",
-    r"https?://[^\s/?#@]+(?:[/?]\S*)?",
-    "an address with https://",
+    rf"(?:https://[^\s/?#@]+|http://{_LOOPBACK})(?:[/?]\S*)?",
+    "an address with https:// (http:// for this machine alone)",
     "https://hooks.example.org/kafene",
 )
 _DSN: Final = secret_form(
     "DSN of Sentry",
-    r"https?://\w+@[^\s/?#@]+/\S+",
-    "https://KEY@HOST/PROJECT",
+    rf"(?:https://\w+@[^\s/?#@]+|http://\w+@{_LOOPBACK})/\S+",
+    "https://KEY@HOST/PROJECT (http:// for this machine alone)",
     "https://abc123@sentry.example.org/7",
 )
 

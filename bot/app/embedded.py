@@ -30,6 +30,7 @@ from urllib.parse import quote
 import structlog
 
 from bot.app import private
+from bot.util import modes
 from bot.util.retry import retried
 
 if sys.platform != "win32":
@@ -207,7 +208,7 @@ class EmbeddedServer:
             raise ServerFailed("the embedded server is started already")
         self._binary = server_binary(self._named)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
+            self.folder.mkdir(parents=True, exist_ok=True, mode=modes.FOLDER)
             self._lock = await self._locked()
             await asyncio.to_thread(self._prepare)
         except BaseException as error:
@@ -299,7 +300,7 @@ class EmbeddedServer:
         """Return a socket path in a private folder: next to the data, or in the temporary folder if
         that path is too long or the file system has no sockets."""
         place = self.folder / "run" / "valkey.sock"
-        place.parent.mkdir(exist_ok=True, mode=private.FOLDER)
+        place.parent.mkdir(exist_ok=True, mode=modes.FOLDER)
         if not _can_bind(place):
             place = Path(tempfile.mkdtemp(prefix="kafene-")) / "valkey.sock"
         return place
@@ -443,7 +444,7 @@ def _drop_unfinished(folder: Path) -> None:
 
 def _open_lock(path: Path) -> int:
     """Open a lock file, creating it if necessary; child processes do not inherit it."""
-    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, private.FILE)
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, modes.FILE)
 
 
 def _try_lock(lock: int) -> bool:

@@ -146,9 +146,16 @@ async def _run(
                     task.cancel()
         except ExceptionGroup as crash:
             error = next(leaves(crash))
-            if isinstance(error, Crashed):
-                await owner.crashed(error.part, error.kind)
+            await owner.crashed(*_end_of(error, chats))
             raise error from None
+
+
+def _end_of(error: Exception, chats: Chats) -> tuple[str, str]:
+    """Return what ends the process with an error: its part, and the kind of the error."""
+    if isinstance(error, Crashed):
+        return error.part, error.kind
+    refused = [name for name, state in chats.states().items() if state.refused]
+    return ", ".join(refused) or "bot", type(error).__name__
 
 
 def _owner(settings: Settings, bot: Kafene, chats: Chats) -> Owner:

@@ -7,6 +7,7 @@ watches does not count. If the store does not answer, the page has no old figure
 from __future__ import annotations
 
 import asyncio
+import math
 import shutil
 import time
 from collections.abc import Iterator, Mapping
@@ -38,6 +39,13 @@ _OF_NODES: Final[tuple[Gauge, ...]] = (
     metrics.STORE_REPLICAS,
     metrics.STORE_LAG,
 )
+_WITHOUT_LABELS: Final = (
+    metrics.JOBS_WAITING,
+    metrics.JOBS_DUE,
+    metrics.JOBS_LATE,
+    metrics.DISK_FREE,
+)
+"""The gauges that cannot be removed from the page: without a figure they are NaN."""
 
 
 class Measures:
@@ -56,20 +64,37 @@ class Measures:
                 return
             for gauge in (metrics.TABLES, metrics.PEOPLE, *_OF_NODES):
                 gauge.clear()
-            try:
-                with deadline(PATIENCE):
-                    await self._measure()
-            except StoreError as error:
-                metrics.MEASURED.set(0)
-                _log.warning("nothing can be measured", error=str(error))
-            else:
-                metrics.MEASURED.set(1)
+            for gauge in _WITHOUT_LABELS:
+                gauge.set(math.nan)
+            measured = await asyncio.gather(self._measure_store(), self._measure_disk())
+            metrics.MEASURED.set(all(measured))
             self._at = time.monotonic()
+
+    async def _measure_store(self) -> bool:
+        """Measure the store and the tables; return True if that was possible."""
+        try:
+            with deadline(PATIENCE):
+                await self._measure()
+        except StoreError as error:
+            _log.warning("nothing can be measured", error=str(error))
+            return False
+        return True
+
+    async def _measure_disk(self) -> bool:
+        """Measure the disk, in a thread because it may hang; return True if that was possible."""
+        if self._data_dir is None:
+            return True
+        try:
+            async with asyncio.timeout(PATIENCE):
+                usage = await asyncio.to_thread(shutil.disk_usage, self._data_dir)
+        except OSError as error:  # also of the time
+            _log.warning("the disk cannot be measured", error=error.strerror or "it hangs")
+            return False
+        metrics.DISK_FREE.set(usage.free)
+        return True
 
     async def _measure(self) -> None:
         client, now = self._bot.tables.store.client, self._bot.tables.clock()
-        if self._data_dir is not None:
-            metrics.DISK_FREE.set(shutil.disk_usage(self._data_dir).free)
         found = await census(client, now)
         for (game, state), count in found.tables.items():
             metrics.TABLES.labels(game=game, state=state).set(count)

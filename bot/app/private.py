@@ -14,12 +14,9 @@ from typing import Final
 
 import structlog
 
-_log: Final = structlog.get_logger(__name__)
+from bot.util.modes import FILE, FOLDER, UMASK
 
-UMASK: Final = 0o077
-"""Removes all permissions of other users from files that a process writes."""
-FOLDER: Final = 0o700
-FILE: Final = 0o600
+_log: Final = structlog.get_logger(__name__)
 
 
 class Shared(OSError):

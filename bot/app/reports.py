@@ -18,7 +18,11 @@ from bot.app.logs import AtMost, Masked
 from bot.ports.services import CannotStart
 from bot.util.version import version
 
-_FLUSH_SECONDS: Final = 2.0
+_FLUSH_SECONDS: Final = 0.5
+"""Seconds to wait for the last reports at a stop: a process may be killed two seconds after SIGTERM
+(`bot.ports.services.STOP_SECONDS`)."""
+_FATAL_SECONDS: Final = 2.0
+"""Seconds to wait if an error ends the process: nobody has asked it to stop."""
 _KEPT: Final = frozenset(
     {
         *("event_id", "timestamp", "platform", "level", "logger", "release", "sdk", "type"),
@@ -68,15 +72,17 @@ def reports(dsn: str, masked: Masked, expected: tuple[type[Exception], ...] = ()
     handler.addFilter(AtMost())
     root = logging.getLogger()
     root.addHandler(handler)
+    patience = _FLUSH_SECONDS
     try:
         yield
     except Exception as error:
         if not isinstance(error, expected):
+            patience = _FATAL_SECONDS
             handler.report("the process ends with an error", "fatal", __name__, _of(error))
         raise
     finally:
         root.removeHandler(handler)
-        sentry_sdk.get_client().close(timeout=_FLUSH_SECONDS)
+        sentry_sdk.get_client().close(timeout=patience)
 
 
 class _Reporter(logging.Handler):

@@ -78,6 +78,7 @@ def catalogue(more: Iterable[str] = ()) -> Catalogue:
 
     Raises:
         UnknownGame: see `games_with`.
+        MissingWords: see `add_words`.
     """
     roots = tuple(more)
     presentations = find_presentations(__name__)

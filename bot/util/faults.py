@@ -12,6 +12,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "NO_SUCH_MODULE": "there is no package {name}",
     "TAKEN_ID": "the package {name} has a game {id}, which there is already",
     "UNKNOWN_GAME": "there is no game {name} (KAFENE_MORE_GAMES names packages with more)",
+    "BAD_WORDS": "the words of {package} in the language {language} cannot be used: {why}",
     "UNKNOWN_OPTION": "there is no option {name}",
     "BAD_OPTION": "the option {name} has another value than its choices",
     "NEWER_SCHEMA": "a newer Kafene wrote it",

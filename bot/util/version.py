@@ -7,7 +7,6 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -58,6 +57,8 @@ def _release(root: Path) -> str:
     text = _text(root / "pyproject.toml")
     if text:
         return str(tomllib.loads(text)["project"]["version"])
+    from importlib import metadata  # noqa: PLC0415  imports much, and a clone does without it
+
     try:
         return metadata.version("kafene")
     except metadata.PackageNotFoundError:

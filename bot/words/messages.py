@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from fluent.syntax import FluentParser, ast
@@ -31,13 +31,17 @@ class Unresolved(Exception):
 
 class Messages:
     """The messages of one language, each parsed when it is first used. `number` writes a whole
-    number."""
+    number.
+
+    Of two messages with one id that of the earlier text counts.
+
+    Raises: Unresolved: two messages of one text have the same id.
+    """
 
     def __init__(self, texts: Iterable[str], rules: Rules, number: Callable[[int], str]) -> None:
         self._sources: Final[dict[str, str]] = {}
         for text in texts:
-            for name, source in _entries(text):
-                self._sources.setdefault(name, source)
+            self._sources.update(entries(text) | self._sources)
         self._parsed: Final[dict[str, Entry]] = {}
         self._rules: Final = rules
         self._number: Final = number
@@ -55,7 +59,10 @@ class Messages:
 
         Raises: Unresolved.
         """
-        return self._entry_text(message_id, None, args)
+        try:
+            return self._entry_text(message_id, None, args)
+        except RecursionError:  # it contains itself
+            raise Unresolved(f"without end: {message_id}") from None
 
     def _entry(self, name: str) -> Entry:
         """Return a message, or a term by its name with the dash."""
@@ -63,10 +70,15 @@ class Messages:
         if found is None:
             if name not in self._sources:
                 raise Unresolved(f"unknown message: {name}")
-            entry = _PARSER.parse_entry(self._sources[name])
-            if not isinstance(entry, Entry):
-                raise Unresolved(f"unreadable message: {name}")
-            found = self._parsed[name] = entry
+            match [
+                one
+                for one in _PARSER.parse(self._sources[name]).body
+                if not isinstance(one, ast.BaseComment)
+            ]:
+                case [ast.Message() | ast.Term() as found]:
+                    self._parsed[name] = found
+                case _:
+                    raise Unresolved(f"unreadable message: {name}")
         return found
 
     def _entry_text(self, name: str, attribute: ast.Identifier | None, args: Values) -> str:
@@ -139,9 +151,26 @@ class Messages:
         return next(one for one in select.variants if one.default)
 
 
-def _entries(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages and terms of a file by their names."""
-    found = list(_BEGINNING.finditer(text))
-    ends = [one.start() for one in found[1:]] + [len(text)]
-    for one, end in zip(found, ends, strict=True):
-        yield one[1], text[one.start() : end]
+def check_whole(text: str) -> None:
+    """Check that all of a file is messages and comments. Else messages would be missing or cut.
+
+    Raises: Unresolved: with the first line that is not.
+    """
+    for one in _PARSER.parse(text).body:
+        if isinstance(one, ast.Junk):
+            raise Unresolved(f"unreadable: {(one.content or '').strip().partition(chr(10))[0]}")
+
+
+def entries(text: str) -> dict[str, str]:
+    """Return the messages and terms of a file by their names.
+
+    Raises: Unresolved: two have the same name.
+    """
+    found: dict[str, str] = {}
+    begins = list(_BEGINNING.finditer(text))
+    ends = [one.start() for one in begins[1:]] + [len(text)]
+    for one, end in zip(begins, ends, strict=True):
+        if one[1] in found:
+            raise Unresolved(f"two messages: {one[1]}")
+        found[one[1]] = text[one.start() : end]
+    return found

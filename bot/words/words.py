@@ -11,10 +11,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, ClassVar, Final
 
+import structlog
+
 from bot.model.settings import LANGUAGES
-from bot.words.messages import Messages, Unresolved
+from bot.words.messages import Messages, Unresolved, check_whole, entries
 from bot.words.plurals import RULES
 from bot.words.text import (
     CardSpan,
@@ -42,6 +45,8 @@ JOKER_TEXT: Final = "🃏"
 Arg = str | int | Span | Text | Cards
 """The arguments of a message: words, a number, a card, spans."""
 
+_log: Final = structlog.get_logger(__name__)
+_NAME: Final = attrgetter("name")
 _GROUP: Final = "\u00a0"
 _GROUPS: Final = {"en": ","}
 _MINUS: Final = "−"
@@ -61,7 +66,8 @@ _MARKED: Final = re.compile(f"{_COMMAND_MARK}({_COMMAND_NAME})")
 
 
 class MissingWords(EngineError):
-    """A text cannot be made: ``NO_MESSAGE``, or ``BAD_ARGUMENTS`` of a message."""
+    """A text cannot be made: ``NO_MESSAGE``, ``BAD_ARGUMENTS`` of a message, or ``BAD_WORDS`` of a
+    package."""
 
 
 def language_of(tag: str) -> str:
@@ -76,23 +82,51 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     """Return the locale files of a language by name, as texts.
 
     The files are found, not listed: shared ones in `bot/words/locales/<language>`, those of a game,
-    a kit or a chat in its own folder, as ``words/<language>.ftl``.
+    a kit or a chat in its own folder, as ``words/<language>.ftl``. Of two messages with one id the
+    first counts, so those of games from other packages come last.
     """
     shared = (files("bot.words") / "locales" / language).iterdir()
-    found = {f"words/{one.name}": one for one in shared if one.name.endswith(".ftl")}
+    found = {f"words/{one.name}": one for one in sorted(shared, key=_NAME)}
     for package in PACKAGES:
-        for folder in files(package).iterdir():
-            own = folder / "words" / f"{language}.ftl"
-            if own.is_file():
-                found[f"{package}.{folder.name}"] = own
-    return tuple((name, found[name].read_text(encoding="utf-8")) for name in sorted(found))
+        for folder in sorted(files(package).iterdir(), key=_NAME):
+            found[f"{package}.{folder.name}"] = folder / "words" / f"{language}.ftl"
+    return tuple(
+        (name, one.read_text(encoding="utf-8"))
+        for name, one in found.items()
+        if one.is_file() and one.name.endswith(".ftl")
+    )
 
 
 def add_words(package: str) -> None:
-    """Add the words in the folders of a package, for games from other packages."""
-    if package not in PACKAGES:
-        PACKAGES.append(package)
-        forget()
+    """Add the words in the folders of a package, for games from other packages. Log the ids that
+    were there before, whose words stay as they are.
+
+    Raises: MissingWords: ``BAD_WORDS``: a file has a part that is no message, or an id twice.
+    """
+    if package in PACKAGES:
+        return
+    PACKAGES.append(package)
+    forget()
+    taken = set[str]()
+    for language in LANGUAGES:
+        known = set[str]()
+        try:
+            for name, text in sources(language):
+                found = entries(text)
+                if name.startswith(f"{package}."):
+                    check_whole(text)
+                    taken |= known & found.keys()
+                known |= found.keys()
+        except (Unresolved, UnicodeDecodeError) as error:
+            raise MissingWords(
+                "BAD_WORDS", package=package, language=language, why=str(error)
+            ) from error
+    if taken:
+        _log.warning(
+            "words of a package are not used: others have their ids",
+            package=package,
+            ids=sorted(taken),
+        )
 
 
 def forget() -> None:

@@ -219,6 +219,12 @@ class KafeneClient(discord.Client):
             _log.info("in no server yet", invite=invite_link(self.application_id))
         await self._on_up(self)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Pass an event on, unless this client is closed: discord.py then has no loop for it, as
+        when the line breaks off while it hangs up."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_resumed(self) -> None:
         """Handle a resumed session; nothing was missed."""
         _log.info("connected to Discord again")

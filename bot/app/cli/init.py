@@ -21,8 +21,8 @@ from bot.app.chats import examine_chats
 from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import ENV_FILE, all_secrets, environment, load_settings, names
 from bot.app.logs import Masked, set_up_logs
-from bot.app.private import FILE
 from bot.ports.settings import YES, BadSettings, Hint, Setting
+from bot.util.modes import FILE
 
 ASKED: Final = (
     *("DISCORD_TOKEN", "TELEGRAM_TOKEN", "KAFENE_PUBLIC_URL", "REDIS_URL", "KAFENE_DATA_DIR"),

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from bot.util.version import version
-
 if TYPE_CHECKING:
     from bot.app.main import OpenChats
 
@@ -35,7 +33,7 @@ def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
+    parser.add_argument("--version", action="store_true", help="print the version and end")
     # bare: needs no settings; alone: opens its stores itself
     parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
@@ -55,6 +53,11 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser(argv).parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return 0 if done.code is None else int(done.code)
+    if arguments.version:
+        from bot.util.version import version  # noqa: PLC0415  help does without it
+
+        print(f"kafene {version()}")
+        return 0
     if arguments.bare is not None:
         code: int = arguments.bare(arguments)
         return code

@@ -8,7 +8,6 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
 
 from bot.app.chats import find_chats
 from bot.app.checks import SKEW_SECONDS
@@ -22,7 +21,7 @@ from bot.model.operator import Copied
 from bot.ports.services import CannotStart
 from bot.store.copying import Copying, all_names, is_ours, why_not_here
 from bot.store.redis import keys
-from bot.store.redis.connection import BadRedisUrl, parse_url
+from bot.store.redis.connection import BadRedisUrl, parse_url, without_secrets
 from bot.store.redis.key import Key
 from bot.store.redis.scripts import Client
 from bot.store.uptime import BEAT_SECONDS
@@ -80,11 +79,10 @@ def _address(text: str) -> str:
 
 
 def _name(settings: Settings, address: str) -> str:
-    """Return an address that may be shown and stored: without user and password."""
+    """Return an address that may be shown and stored: without user names and passwords."""
     if address == OWN:
         return f"the bot's own Valkey in {settings.data_dir.resolve()}"
-    parts = urlsplit(address)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    return without_secrets(address)
 
 
 async def run(settings: Settings, arguments: argparse.Namespace) -> int:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from bot.app.checks import why_unreadable
 from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
-from bot.app.private import FILE
 from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
+from bot.util.modes import FILE
 
 STANDARD = Path("-")
 

@@ -37,6 +37,7 @@ from bot.store.redis.errors import StoreError, answer_of
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Limits
 from bot.util.faults import sentence_of
+from bot.words.words import MissingWords
 from engine.registry import UnknownGame
 
 Found = TypeVar("Found")
@@ -235,11 +236,11 @@ def _owner_of(folder: Path) -> int | None:
 def more_games(settings: Settings, find: Callable[[Iterable[str]], Found]) -> Found:
     """Return what `find` returns for the packages with more games in the settings.
 
-    Raises: CannotStart: a game in the settings does not exist.
+    Raises: CannotStart: a game in the settings does not exist, or has words that cannot be used.
     """
     try:
         return find(settings.more_games)
-    except UnknownGame as error:
+    except (UnknownGame, MissingWords) as error:
         raise CannotStart(f"KAFENE_MORE_GAMES: {sentence_of(error)}") from error
 
 

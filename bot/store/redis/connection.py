@@ -69,9 +69,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
 PASSING: Final = ("MISCONF", "NOREPLICAS", "LOADING", "CLUSTERDOWN", "MASTERDOWN", "BUSY ", "OOM ")
 
 Kind: TypeAlias = Literal["server", "unix", "sentinel", "cluster"]
+_SOMEONE: Final = r"[^@/?#\s]*@"
 _URL: Final = re.compile(
     r"(?:(?P<unix>unix)|(?:redis|valkey)(?P<tls>s?)(?:\+(?P<kind>sentinel|cluster))?)://"
-    r"(?P<someone>[^@/?#\s]*@)?(?P<hosts>[^@/?#\s]*)(?P<path>/[^?#]*)?"
+    rf"(?P<someone>{_SOMEONE})?(?P<hosts>[^@/?#\s]*)(?P<path>/[^?#]*)?"
     r"(?P<query>\?[a-z_]+=[^&#]+(?:&[a-z_]+=[^&#]+)*)?",
     re.IGNORECASE,
 )
@@ -83,6 +84,7 @@ _PATHS: Final[Mapping[Kind, str]] = {
 }
 _PORTS: Final[Mapping[Kind, int]] = {"server": 6379, "sentinel": 26379, "cluster": 6379}
 _LOGIN: Final = ("username", "password")
+_SECRET: Final = frozenset((*_LOGIN, *[f"sentinel_{name}" for name in _LOGIN]))
 _FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
 _TLS: Final = ("ssl_cert_reqs", "ssl_check_hostname", *_FILES)
 _FORMS: Final = (
@@ -149,6 +151,18 @@ def with_options(url: str, options: str) -> str:
     ('rediss://h?ssl_cert_reqs=none', 'rediss://h')
     """
     return f"{url}{'&' if '?' in url else '?'}{options}" if options else url
+
+
+def without_secrets(url: str) -> str:
+    """Return a URL without user names and passwords, to be shown and stored. It leads to the same
+    database.
+
+    >>> without_secrets("unix://me:word@/run/a@b?password=word&db=2")
+    'unix:///run/a@b?db=2'
+    """
+    start, _, options = url.strip().partition("?")
+    kept = [one for one in options.split("&") if one.partition("=")[0] not in _SECRET]
+    return with_options(re.sub(f"(?<=://){_SOMEONE}", "", start, count=1), "&".join(kept))
 
 
 def _address(text: str) -> Address:

@@ -203,7 +203,8 @@ active: Final = Key("{active}:<quarter>", "string", 2 * DAY, bytes, people=False
 """A sketch (HyperLogLog) of how many people did something in a quarter of an hour; nobody can read
 from it who they were."""
 crash: Final = Key("owner:crash", "string", 30 * DAY, dict[str, str], people=False)
-"""The crash of the last run, for its owner to be told: the part that failed, the kind of error."""
+"""The error that ended the last run, for its owner to be told: the part that failed, the kind of
+the error, its time, and when the owner was last told in each way (s since 1970)."""
 
 KEYS: Final = declared(vars())
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import shutil
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +12,7 @@ from typing import Any
 import pytest
 from prometheus_client import REGISTRY
 from redis.asyncio import Redis
+from structlog.testing import capture_logs
 
 from bot.app import measures
 from bot.app.measures import Measures
@@ -27,6 +31,11 @@ from tests.until import until_now
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 BELOT = "belot"
+_OF_STORE = (
+    *("tables", "people", "jobs_waiting", "jobs_due", "jobs_late_seconds", "disk_free_bytes"),
+    *("store_memory_bytes", "store_memory_limit_bytes", "store_file_bytes", "store_file_ok"),
+    *("store_file_delays", "store_replicas"),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +46,13 @@ def _always_fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 def seen(name: str, **labels: str) -> float | None:
     """A figure on the page."""
     return REGISTRY.get_sample_value(f"kafene_{name}", labels)
+
+
+def values(name: str) -> Iterator[float]:
+    """The figures of a metric on the page."""
+    for family in REGISTRY.collect():
+        if family.name == f"kafene_{name}":
+            yield from [one.value for one in family.samples]
 
 
 def states() -> Iterator[tuple[str, str, float]]:
@@ -120,14 +136,52 @@ async def test_without_the_store_there_are_no_old_figures(
         async with server.client() as client:
             app = App(client)
             await app.say(NORTH, "/play belot")
-            await Measures(app.bot).refresh()
+            await app.bot.active.write(app.bot.tables.clock())
+            await Measures(app.bot, tmp_path).refresh()
             assert [*states()] == [(BELOT, "lobby", 1)]
+            assert all([[*values(name)] for name in _OF_STORE]), "the test knows their names"
             server.freeze()
-            await Measures(app.bot).refresh()
+            await Measures(app.bot, tmp_path / "gone").refresh()
             assert seen("measured") == 0
-            assert [*states()] == []
-            assert seen("store_memory_bytes", node="0") is None
+            old = [name for name in _OF_STORE if not all(map(math.isnan, values(name)))]
+            assert not old
             server.thaw()
+
+
+async def test_a_disk_that_cannot_be_measured_hides_nothing_else(
+    redis_client: Redis, tmp_path: Path
+) -> None:
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    with capture_logs() as logs:
+        await Measures(app.bot, tmp_path / "gone").refresh()
+    assert [one["event"] for one in logs] == ["the disk cannot be measured"]
+    assert seen("measured") == 0
+    assert math.isnan(seen("disk_free_bytes") or 0)
+    assert [*states()] == [(BELOT, "lobby", 1)]
+    await Measures(app.bot, tmp_path).refresh()
+    assert seen("measured") == 1
+
+
+async def test_the_disk_is_measured_off_the_loop(
+    redis_client: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A network disk may hang: then all people would wait."""
+    waits = threading.Event()
+
+    def hangs(_: Path) -> object:
+        waits.wait(10)
+        raise OSError("it hung")
+
+    monkeypatch.setattr(measures, "PATIENCE", 0.3)
+    monkeypatch.setattr(shutil, "disk_usage", hangs)
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    await Measures(app.bot, tmp_path).refresh()
+    assert not waits.is_set()
+    assert seen("measured") == 0
+    assert [*states()] == [(BELOT, "lobby", 1)]
+    waits.set()
 
 
 async def test_a_scrape_takes_as_many_trips_with_many_tables(

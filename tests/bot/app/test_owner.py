@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -23,10 +23,11 @@ from bot.app.wiring import Kafene
 from bot.model.settings import Settings as PersonSettings
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Screen
+from bot.ports.services import CannotStart, Misconfigured
 from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis import keys
-from bot.store.redis.errors import OUTAGE
+from bot.store.redis.errors import OUTAGE, ReadOnly
 from bot.store.redis.scripts import Client
 from tests.bot.app.process import child
 from tests.bot.servers import HOST, valkey_server
@@ -37,6 +38,9 @@ from tests.until import until
 
 ANN, BORIS = "test:ann", "test:boris"
 AWAY = "the store does not answer"
+LOG = "The log has the details."
+DISCORD_NONCE = 25
+"""Discord refuses a longer nonce."""
 
 
 class Waiting(Silent):
@@ -62,6 +66,7 @@ class Kept(Wall):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[tuple[str, str]] = []
+        self.nonces: set[str] = set()
         self.error: Exception | None = None
 
     async def send(
@@ -76,7 +81,9 @@ class Kept(Wall):
         """Keep it, or fail."""
         assert rings
         assert not reply_to
-        assert nonce
+        assert 0 < len(nonce) <= DISCORD_NONCE
+        assert nonce not in self.nonces
+        self.nonces.add(nonce)
         if self.error is not None:
             raise self.error
         self.lines.append((target.person, written(screen)))
@@ -129,6 +136,7 @@ class Scene:
             client,
             lambda: {"telegram": self.telegram},
             self.clock,
+            self.clock,
         )
 
     async def after(self, seconds: float, *, store: str = "", away: bool = False) -> None:
@@ -142,6 +150,30 @@ class Scene:
             self.telegram.up()
         self.clock.now += seconds
         await self.owner.look()
+
+
+@asynccontextmanager
+async def watched(scene: Scene) -> AsyncIterator[Callable[[], int]]:
+    """Its owner watches; yield a function that counts the looks."""
+    looks, look = 0, scene.owner.look
+
+    async def counted() -> None:
+        nonlocal looks
+        looks += 1
+        await look()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.owner, "look", counted)
+        watching = asyncio.create_task(scene.owner.watch())
+        yield lambda: looks
+        watching.cancel()
+        await asyncio.wait([watching])
+
+
+async def looked(scene: Scene) -> None:
+    """Its owner watches for a few looks."""
+    async with watched(scene) as looks:
+        await until(lambda: looks() > 3)
 
 
 @pytest.fixture(autouse=True)
@@ -203,6 +235,76 @@ async def test_what_cannot_be_told_is_tried_again_and_told_at_its_end(
     assert "The store works again. It did not for 3 min." in text
 
 
+async def test_a_later_outage_that_cannot_be_told_is_told_at_its_end(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
+    await scene.after(60)
+    assert len(scene.wall.lines) == 2
+    await scene.after(AGAIN, store=AWAY)
+    scene.wall.error = OSError("no network")
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = None
+    await scene.after(60)
+    assert len(scene.wall.lines) == 3
+    assert "The store works again. It did not for 2 min." in scene.wall.lines[2][1]
+
+
+async def test_an_end_that_cannot_be_told_is_tried_again(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = OSError("no network")
+    await scene.after(60)
+    scene.wall.error = None
+    await scene.after(5)
+    assert len(scene.wall.lines) == 1, "not at every look"
+    await scene.after(60)
+    assert "The store works again. It did not for 2 min." in scene.wall.lines[1][1]
+    await scene.after(60)
+    assert len(scene.wall.lines) == 2
+
+
+async def test_an_end_that_could_not_be_told_for_a_day_is_dropped(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = OSError("no network")
+    for _ in range(25):
+        await scene.after(3600)
+    scene.wall.error = None
+    await scene.after(3600)
+    assert len(scene.wall.lines) == 1
+
+
+async def test_an_outage_that_returns_before_its_end_was_told_is_one_outage(
+    redis_client: Client,
+) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = OSError("no network")
+    await scene.after(60)
+    scene.wall.error = None
+    await scene.after(60, store=AWAY)
+    await scene.after(AGAIN, store=AWAY)
+    assert len(scene.wall.lines) == 1, "the owner knows it"
+    await scene.after(60)
+    assert "The store works again. It did not for 14 min." in scene.wall.lines[1][1]
+
+
+async def test_ends_alone_are_told_every_ten_minutes_at_most(redis_client: Client) -> None:
+    """A store that comes and goes takes the beginnings with it: private messages need it."""
+    scene = Scene(redis_client)
+    for _ in range(6):
+        scene.wall.error = OSError("no store")
+        await scene.after(5, store=AWAY)
+        await scene.after(GRACE, store=AWAY)
+        scene.wall.error = None
+        await scene.after(5)
+    assert len(scene.wall.lines) == 1
+
+
 async def test_each_person_is_told_in_their_own_language(redis_client: Client) -> None:
     await PeopleSettings(redis_client).write_settings(ANN, PersonSettings(language="hu"))
     scene = Scene(redis_client, (ANN, BORIS, "nowhere:1"))
@@ -225,6 +327,18 @@ async def test_a_chat_that_crashes_again_and_again_is_told_once(redis_client: Cl
     assert len(scene.wall.lines) == 2
     await scene.after(AGAIN)
     assert len(scene.wall.lines) == 2
+
+
+async def test_a_chat_that_crashed_untold_is_told_after_a_minute(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    scene.wall.error = OSError("no network")
+    scene.telegram.crashes = 1
+    await scene.after(5)
+    scene.wall.error = None
+    await scene.after(5)
+    assert not scene.wall.lines
+    await scene.after(60)
+    assert len(scene.wall.lines) == 1
 
 
 async def test_a_webhook_is_called_also_while_the_store_is_away(tmp_path: Path) -> None:
@@ -258,6 +372,21 @@ async def test_a_webhook_that_fails_harms_nobody_and_its_address_is_in_no_line(
     assert "secret-of-the-hook" not in str(lines)
 
 
+async def test_words_that_are_missing_end_nothing(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: object, **__: object) -> None:
+        raise KeyError("owner-store-away")
+
+    monkeypatch.setattr(owner, "owner_text", missing)
+    monkeypatch.setattr(owner, "owner_screen", missing)
+    with capture_logs() as lines:
+        async with service() as hook:
+            scene = Scene(redis_client, (ANN,), hook.url)
+            assert not await scene.owner.tell("store-away", 60)
+    assert [line["event"] for line in lines] == ["the owner cannot be told"] * 2
+
+
 async def test_a_message_that_hangs_is_given_up(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,14 +416,83 @@ async def test_a_crash_is_told_by_the_next_start(
     monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
     await Scene(redis_client).owner.crashed("telegram (chat)", "ValueError")
     scene = Scene(redis_client)
-    watching = asyncio.create_task(scene.owner.watch())
+    async with watched(scene):
+        await until(lambda: scene.wall.lines)
+    ((_, text),) = scene.wall.lines
+    assert "The bot stopped unexpectedly: telegram (chat), ValueError." in text
+    await looked(scene)
+    assert len(scene.wall.lines) == 1, "the next start tells it no more"
 
-    async def gone() -> bool:
-        return not await redis_client.exists(keys.crash())
 
-    await until(gone)
-    watching.cancel()
-    assert "The bot crashed: telegram (chat), ValueError." in scene.wall.lines[0][1]
+async def test_a_crash_that_an_older_bot_has_kept_is_told(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    await keys.crash.put(redis_client, {"part": "worker", "error": "ValueError"})
+    scene = Scene(redis_client)
+    await looked(scene)
+    assert len(scene.wall.lines) == 1
+
+
+async def test_a_crash_that_cannot_be_told_is_tried_every_minute_for_a_day(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    await Scene(redis_client).owner.crashed("worker", "ValueError")
+    scene = Scene(redis_client)
+    scene.wall.error = OSError("no network")
+    async with watched(scene) as looks:
+        await until(lambda: looks() > 3)
+        assert len(scene.wall.nonces) == 1
+        scene.clock.now += 60
+        await until(lambda: len(scene.wall.nonces) == 2)
+        scene.clock.now += 25 * 3600
+
+        async def gone() -> bool:
+            return not await redis_client.exists(keys.crash())
+
+        await until(gone)
+    assert not scene.wall.lines
+
+
+async def test_a_store_without_writes_does_not_repeat_a_crash(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The webhook is tried again, and the person who knows of it hears no more."""
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    async with service() as hook:
+        hook.status = 500
+        scene = Scene(redis_client, (ANN,), hook.url)
+        await scene.owner.crashed("worker", "ValueError")
+
+        async def fails(*_: object) -> None:
+            raise ReadOnly("no writes")
+
+        monkeypatch.setattr(keys.crash, "put", fails)
+        async with watched(scene):
+            await until(lambda: len(hook.posted) == 2)
+            scene.clock.now += AGAIN
+            await until(lambda: len(hook.posted) == 3)
+    assert len(scene.wall.lines) == 1
+
+
+async def test_a_bot_that_crashes_at_every_start_is_told_every_ten_minutes_at_most(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A supervisor starts it again after seconds, and people may be the cause."""
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    async with service() as hook:
+        scenes = [Scene(redis_client, (ANN,), hook.url) for _ in range(4)]
+        for number, scene in enumerate(scenes):
+            scene.clock.now += 5 * number
+            await scene.owner.crashed("worker", "ValueError")
+            await looked(scene)
+        assert len(hook.posted) == 1
+        assert [len(one.wall.lines) for one in scenes] == [1, 0, 0, 0]
+        scenes[-1].clock.now += AGAIN
+        await looked(scenes[-1])
+        assert len(hook.posted) == 2
+        assert [len(one.wall.lines) for one in scenes] == [1, 0, 0, 1]
 
 
 async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
@@ -316,9 +514,42 @@ async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
             with pytest.raises(Crashed):
                 await run(settings, lambda _: [Waiting()])
     (posted,) = hook.posted
-    assert posted["text"].endswith("The bot crashed: worker, ValueError. The log has the details.")
+    assert posted["text"].endswith(
+        "The bot stopped unexpectedly: worker, ValueError. The log has the details."
+    )
     assert "king" not in json.dumps(posted), "the text of the error"
     assert "secret-of-the-hook" not in str(lines)
+
+
+@pytest.mark.parametrize("error", [Misconfigured("the token was revoked"), CannotStart("the port")])
+async def test_a_bot_whose_only_chat_is_refused_calls_the_webhook_before_its_end(
+    tmp_path: Path, error: CannotStart
+) -> None:
+    class Refused(Silent):
+        async def run(self, stop: asyncio.Event) -> None:
+            """Be refused."""
+            del stop
+            raise error
+
+    with valkey_server(tmp_path) as server:
+        async with service() as hook, server.client() as client:
+            settings = Settings.read(
+                {
+                    "REDIS_URL": server.url,
+                    "KAFENE_HEALTH_PORT": "0",
+                    "KAFENE_OWNER_WEBHOOK": hook.url,
+                }
+            )
+            with pytest.raises(type(error)):
+                await run(settings, lambda _: [Refused()])
+            kept = await keys.crash.get(client)
+    (posted,) = hook.posted
+    assert posted["text"].endswith(
+        f"The bot stopped unexpectedly: test, {type(error).__name__}. {LOG}"
+    )
+    assert "token" not in json.dumps(posted), "the text of the error"
+    assert kept is not None
+    assert (kept["part"], kept["error"]) == ("test", type(error).__name__)
 
 
 @pytest.mark.slow

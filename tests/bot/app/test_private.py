@@ -16,9 +16,10 @@ from structlog.testing import capture_logs
 from bot.__main__ import main
 from bot.app.cli.transfer import write_file
 from bot.app.embedded import BadDataDir, EmbeddedServer
-from bot.app.private import UMASK, Shared, made_private, others_may
+from bot.app.private import Shared, made_private, others_may
 from bot.store.redis.connection import Client, connect
 from bot.store.redis.errors import answer_of
+from bot.util.modes import UMASK
 from tests.until import until
 
 NOBODY = 65534

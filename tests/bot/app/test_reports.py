@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import logging
+import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -134,6 +136,16 @@ def test_the_error_that_ends_the_process_is_reported_unless_it_is_expected() -> 
         ):
             raise OSError("the port is taken")
     assert [one["level"] for one in sentry.events] == ["fatal"]
+
+
+def test_a_stop_does_not_wait_long_for_a_sentry_that_hangs() -> None:
+    """A process that has not ended two seconds after SIGTERM may be killed."""
+    with socket.create_server(("127.0.0.1", 0)) as hangs, logs_undone():
+        set_up_logs("info", "json")
+        with reports(f"http://key@127.0.0.1:{hangs.getsockname()[1]}/7", Masked()):
+            structlog.get_logger("bot.tables").error("job failed")
+            stops = time.monotonic()
+        assert time.monotonic() - stops < 0.8
 
 
 def test_without_a_dsn_nothing_is_sent_and_nothing_imported() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
+import structlog
 
 from bot.app.config import load_settings
 from bot.app.main import bot_of
@@ -10,6 +14,7 @@ from bot.games import catalogue
 from bot.ports.services import CannotStart
 from bot.store.redis.connection import connect
 from bot.views.generic import GENERIC
+from bot.words.words import words_in
 from engine.registry import GAMES, UnknownGame
 from tests.bot.readers import CATALOGUE
 from tests.engine.games.toy.game import ToyGame
@@ -58,3 +63,55 @@ async def test_the_setting(monkeypatch: pytest.MonkeyPatch) -> None:
         CannotStart, match=r"KAFENE_MORE_GAMES: there is no package tests\.no_toy\.engine"
     ):
         bot_of(connect("redis://127.0.0.1:1"), load_settings(None))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "why"),
+    [
+        (
+            "en",
+            "game-odd = Odd\ngame-odd-line = one line\nand another\n",
+            "unreadable: and another",
+        ),
+        ("hu", "game-odd = Odd\ngame-odd = Odder\n", "two messages: game-odd"),
+        ("en", "game-odd = Furcsa j\udce1t\udce9k\n", "'utf-8' codec can't decode"),
+    ],
+)
+async def test_words_that_are_cut_or_stand_twice_are_refused_at_the_start(
+    language: str, text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    package = offered(tmp_path, language, text)
+    monkeypatch.setenv("KAFENE_MORE_GAMES", package)
+    said = f"KAFENE_MORE_GAMES: the words of {package}.bot.games in the language {language} "
+    with pytest.raises(CannotStart, match=re.escape(f"{said}cannot be used: {why}")):
+        bot_of(connect("redis://127.0.0.1:1"), load_settings(None))
+
+
+def test_a_game_from_elsewhere_never_changes_words_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    package = offered(tmp_path, "hu", "game-odd = Furcsa\nrule-link = R\ngame-belot = B\n")
+    before = {name: words_in("hu").plain(name) for name in ("rule-link", "game-belot")}
+    with structlog.testing.capture_logs() as lines:
+        catalogue([package])
+    assert {name: words_in("hu").plain(name) for name in before} == before
+    assert words_in("hu").plain("game-odd") == "Furcsa"
+    (line,) = lines
+    assert (line["package"], line["ids"]) == (f"{package}.bot.games", sorted(before))
+
+
+def offered(folder: Path, language: str, words: str) -> str:
+    """The name of a package, in a folder, with a game that has words and is shown as any."""
+    package = f"a_{folder.name}"  # before ours by its name
+    for inner in ("engine/games", "bot/games/odd/words"):
+        (folder / package / inner).mkdir(parents=True)
+    for inner in ("engine/games", "bot/games"):
+        (folder / package / inner / "__init__.py").touch()
+    shown = folder / package / "bot/games/odd"
+    door = "from bot.views.generic import GENERIC as PRESENTATION\n"
+    (shown / "__init__.py").write_text(door, encoding="utf-8")
+    file = shown / "words" / f"{language}.ftl"
+    file.write_text(words, encoding="utf-8", errors="surrogateescape")
+    return package

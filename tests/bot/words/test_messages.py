@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.model.settings import LANGUAGES
-from bot.words.messages import Messages, Unresolved, Values
+from bot.words.messages import Messages, Unresolved, Values, check_whole
 from bot.words.plurals import RULES
 from bot.words.words import sources
 from tests.bot.words.locales import resources
+from tests.paths import ROOT
+from tests.source import PACKAGES
 
 RULED = {"one": "n = 1", "few": "n = 2..4"}
 
@@ -50,6 +54,18 @@ no-such-attribute = { plain.title }
 no-such-function = { DATETIME($n) }
 no-such-option = { NUMBER($n, style: "percent") }
 broken = { $n
+cut = first line
+second line
+shut = { $n ->
+   *[other] more
+    } and
+}
+circle = round { -and }
+-and = and { circle }
+itself = { itself.title }
+    .title = { $n ->
+       *[other] { itself.title }
+    }
 """
 MESSAGES = Messages([FILE, "plain = a second one\nmore = from a second file"], RULED, "{:,}".format)
 
@@ -93,11 +109,25 @@ def test_a_message_is_resolved(name: str, args: Values, text: str) -> None:
         ("no-such-function", "unknown syntax: FunctionReference"),
         ("no-such-option", "unknown syntax: FunctionReference"),
         ("broken", "unreadable message: broken"),
+        ("cut", "unreadable message: cut"),
+        ("shut", "unreadable message: shut"),
+        ("circle", "without end: circle"),
     ],
 )
 def test_what_is_missing_is_an_error(name: str, why: str) -> None:
     with pytest.raises(Unresolved, match=f"^{why}$"):
         MESSAGES.resolve(name, {})
+
+
+def test_a_text_that_never_ends_is_an_error_whatever_selects_it() -> None:
+    with pytest.raises(Unresolved, match=r"^without end: itself$"):
+        MESSAGES.resolve("itself", {"n": 1})
+
+
+@pytest.mark.parametrize("text", ["a = x\nb = y\na = z", "-a = x\n-a = x"])
+def test_two_messages_of_a_file_with_one_id_are_refused(text: str) -> None:
+    with pytest.raises(Unresolved, match=r"^two messages: -?a$"):
+        Messages([text], RULED, str)
 
 
 def test_the_ids_are_those_of_messages() -> None:
@@ -115,6 +145,31 @@ ODD = (
     "a = { $n ->\n [one] x\n *[other] y\n}\nb = c =\n",
     "# comment\na = x\n  b = y\n",
 )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = first line\nsecond line\nb = y", "second line"),
+        ("lost\na = x", "lost"),
+        ("\ufeffa = x", "\ufeffa = x"),
+        ("a = x\n\nb = { $n", "b = { $n"),
+        ("a =\n", "a ="),
+    ],
+)
+def test_a_file_with_a_part_that_is_no_message_is_refused(text: str, line: str) -> None:
+    with pytest.raises(Unresolved, match=f"^unreadable: {re.escape(line)}$"):
+        check_whole(text)
+
+
+def test_every_locale_file_of_the_repository_is_read_whole() -> None:
+    """Also of those that no package offers: of the tests' games, or in a wrong folder."""
+    files = [one for folder in (*PACKAGES, "tests") for one in (ROOT / folder).rglob("*.ftl")]
+    assert len(files) > 3 * len(LANGUAGES)
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        check_whole(text)
+        Messages([text], RULED, str)
 
 
 def test_a_message_alone_is_read_as_in_its_file() -> None:

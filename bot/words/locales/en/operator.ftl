@@ -16,4 +16,4 @@ owner-chat-away = { $chat } could not be reached for { $time }. The bot keeps tr
 owner-chat-refused = { $chat } is stopped: it can't start with its settings, or its token was revoked. The log says why.
 owner-chat-crashed = { $chat } crashed and was started again. The log has the details.
 owner-chat-over = { $chat } is connected again. It was not for { $time }.
-owner-crashed = The bot crashed: { $part }, { $error }. The log has the details.
+owner-crashed = The bot stopped unexpectedly: { $part }, { $error }. The log has the details.

@@ -16,4 +16,4 @@ owner-chat-away = Nincs kapcsolat: { $chat } ({ $time }). A bot tovább próbál
 owner-chat-refused = { $chat } leállt: ezekkel a beállításokkal nem indul, vagy visszavonták a tokenjét. Az ok a naplóban van.
 owner-chat-crashed = { $chat } összeomlott és újraindult. A részletek a naplóban vannak.
 owner-chat-over = { $chat }: helyreállt a kapcsolat. A kiesés ideje: { $time }.
-owner-crashed = A bot összeomlott: { $part }, { $error }. A részletek a naplóban vannak.
+owner-crashed = A bot váratlanul leállt: { $part }, { $error }. A részletek a naplóban vannak.

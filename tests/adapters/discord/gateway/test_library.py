@@ -83,3 +83,10 @@ def test_no_other_module_reaches_below_the_library() -> None:
         if PRIVATE.search(line)
     ]
     assert not found
+
+
+async def test_nothing_is_passed_on_once_the_line_is_closed(running: Running) -> None:
+    """discord.py closes its loop first, and may hear that the line broke off afterwards."""
+    client = running.service._client
+    await client.close()
+    client.dispatch("disconnect")  # an event without a loop would be an error

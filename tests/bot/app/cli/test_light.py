@@ -16,8 +16,11 @@ from tests.forked import environment_of
 
 ASKED: Final = """
 import json, sys
-from bot.app import cli
-code = cli.main(sys.argv[1:])
+from bot.__main__ import main
+try:
+    main()
+except SystemExit as done:
+    code = done.code
 print(json.dumps([code, sorted(sys.modules)]), file=sys.stderr)
 """
 HEAVY: Final = frozenset(
@@ -28,8 +31,13 @@ HEAVY: Final = frozenset(
     )
 )
 """What no command needs."""
-STORE: Final = frozenset(("redis", "structlog", "engine", "asyncio", "bot.store", "bot.model"))
-"""What help does not need either."""
+LIGHT: Final = frozenset(
+    (
+        *("bot", "bot.__main__", "bot.app", "bot.app.cli", "bot.app.cli.main"),
+        *("bot.util", "bot.util.modes", "bot.util.version"),
+    )
+)
+"""All that help and the version need, besides Python's own library."""
 
 
 def imported(words: tuple[str, ...], folder: Path, **settings: str) -> set[str]:
@@ -47,8 +55,12 @@ def imported(words: tuple[str, ...], folder: Path, **settings: str) -> set[str]:
     return set(modules)
 
 
-def test_help_imports_nothing_of_the_bot(tmp_path: Path) -> None:
-    assert not imported(("--help",), tmp_path) & (HEAVY | STORE)
+@pytest.mark.parametrize("word", ["--help", "--version"])
+def test_help_and_version_import_nothing_of_the_bot(word: str, tmp_path: Path) -> None:
+    found = imported((word,), tmp_path)
+    others = {name for name in found if name.partition(".")[0] not in sys.stdlib_module_names}
+    assert others - {"__main__"} <= LIGHT
+    assert not found & {"asyncio", "importlib.metadata", "logging"}
 
 
 @pytest.mark.parametrize(

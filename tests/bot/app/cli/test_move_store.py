@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -100,6 +101,16 @@ def test_a_password_is_neither_shown_nor_stored(kafene: Run, tmp_path: Path) -> 
         found = on_own(mark)
         assert found is not None
         assert found.other == f"redis://{HOST}:{server.port}/0"
+
+
+def test_the_address_to_write_down_leads_to_the_same_store(kafene: Run, tmp_path: Path) -> None:
+    before = on_own(everything(on_own(playing).table.id))
+    with valkey_server(tmp_path, "--unixsocket", str(tmp_path / "s")):
+        assert kafene("move-store", "--to", f"unix://{tmp_path / 's'}?db=2") == 0, kafene.err
+        (address,) = re.findall(r"REDIS_URL=(\S+)", kafene.out)
+        assert on(address, everything(before[0].id)) == before
+        assert kafene("move-store", "--from", f"unix://{tmp_path / 's'}?db=3") == 1
+        assert f"has stored nothing in unix://{tmp_path / 's'}?db=3" in kafene.complaint
 
 
 def test_a_used_store_is_not_written_over(kafene: Run, redis_server: Server) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import ssl
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,7 @@ from bot.store.redis.connection import (
     is_passing,
     parse_url,
     wait_until_up,
+    without_secrets,
 )
 from tests.bot.proxy import Proxy, lead, listening
 from tests.bot.servers import (
@@ -186,6 +189,31 @@ async def test_a_database_of_its_own(redis_server: Server) -> None:
         await client.set("a", 1)
     async with connect(redis_server.url) as client:
         assert await client.get("a") is None
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://me:se%40cret@host:1234/5",
+        "VALKEY://:secret@host",
+        "redis://host?db=7&username=me&password=secret",
+        "rediss://me:secret@host/1?ssl_cert_reqs=none&password=secret&ssl_check_hostname=false",
+        "unix:///run/valkey.sock?db=2",
+        " unix://me:secret@/run/a@b.sock?db=3 ",
+        "redis+sentinel://:secret@a:1,b/main/2?sentinel_username=me&sentinel_password=secret",
+        "rediss+cluster://me:secret@a:1,b:2?ssl_cert_reqs=optional",
+    ],
+)
+def test_a_url_without_secrets_leads_to_the_same_store(url: str) -> None:
+    shown = without_secrets(url)
+    assert "secret" not in shown
+    assert not re.search(r"\bme\b", shown)
+    given = parse_url(url)
+    options = {
+        name: given.options[name] for name in given.options.keys() - {"username", "password"}
+    }
+    assert parse_url(shown) == replace(given, options=options, sentinel={})
+    assert without_secrets(shown) == shown
 
 
 async def test_a_unix_socket(tmp_path: Path) -> None:
