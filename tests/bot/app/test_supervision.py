@@ -19,6 +19,7 @@ from bot.ports.services import CannotStart, Misconfigured
 from bot.ports.state import ChatState
 from bot.store.redis.errors import Unreachable
 from bot.util.metrics import CHAT_CRASHES
+from bot.util.retry import is_set_within
 from tests.bot.silent import Silent
 from tests.until import until
 
@@ -187,9 +188,8 @@ async def test_a_wrong_token_ends_no_process_in_which_a_port_may_be_free() -> No
         assert found.stopped() == {"discord"}
 
 
-async def test_a_token_that_has_served_is_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_token_that_has_served_is_tried_for_ever() -> None:
     """A service in trouble refuses what it knows: also the only chat comes back by itself."""
-    monkeypatch.setattr(supervision, "SETTLED_SECONDS", 0.05)
     chat = Chat("discord")
     platforms: dict[str, Any] = {}
     found, stop = Chats([chat], platforms), asyncio.Event()
@@ -198,7 +198,7 @@ async def test_a_token_that_has_served_is_tried_for_ever(monkeypatch: pytest.Mon
             for part in found.parts(stop).values():
                 group.create_task(part)
             await until(partial(serving, chat), "it serves")
-            await asyncio.sleep(0.06)  # it has served
+            chat.state.since -= supervision.SETTLED_SECONDS  # it has served
             refused = Misconfigured("the token was revoked")
             chat.ends = [refused] * 4
             chat.fails.set()
@@ -221,12 +221,11 @@ async def test_a_token_that_has_served_is_tried_for_ever(monkeypatch: pytest.Mon
 async def test_a_token_that_has_served_keeps_the_process_of_a_wrong_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(supervision, "SETTLED_SECONDS", 0.05)
     monkeypatch.setattr(supervision, "LONGEST_PAUSE", 0.05)
     chat, wrong = Chat("discord"), Chat("telegram", Misconfigured("no token"))
     async with kept(chat, wrong) as found:
         await until(lambda: serving(chat) and found.stopped(), "one serves, one is wrong")
-        await asyncio.sleep(0.06)
+        chat.state.since -= supervision.SETTLED_SECONDS  # it has served
         chat.ends = [Misconfigured("the token was revoked")] * 3
         chat.fails.set()
         await until(lambda: len(chat.starts) == 5 and chat.state.since, "it serves again")
@@ -239,7 +238,7 @@ async def test_a_time_without_connection_is_no_service(monkeypatch: pytest.Monke
 
     class Away(Chat):
         async def run(self, stop: asyncio.Event) -> None:
-            await asyncio.sleep(0.1)
+            await is_set_within(stop, 0.1)
             await super().run(stop)
 
     chat = Away("discord", Misconfigured("no such token"))
