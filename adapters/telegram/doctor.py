@@ -14,6 +14,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.links import group_link
 from adapters.telegram.miniapp import MOST_AHEAD
+from adapters.telegram.sending.requests import why_of
 from adapters.telegram.service import telegram_bot, unknown_loggers
 from bot.ports.services import Finding
 
@@ -38,7 +39,7 @@ async def examine(
     except InvalidToken:
         return [(False, "Telegram does not know this TELEGRAM_TOKEN, ask @BotFather for one")]
     except (TelegramError, TimeoutError) as error:
-        return [(False, f"Telegram cannot be reached: {type(error).__name__}")]
+        return [(False, f"Telegram cannot be reached: {why_of(error)}")]
     finally:
         await bot.shutdown()
 

@@ -29,7 +29,7 @@ from adapters.telegram.sending.hands import EphemeralHands
 from adapters.telegram.sending.limiter import Limiter, Paid
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.reactions import Reactions
-from adapters.telegram.sending.requests import Requests
+from adapters.telegram.sending.requests import Requests, why_of
 from adapters.telegram.settings import Settings
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Platform
@@ -202,9 +202,9 @@ class TelegramService:
         """Find out our identity, as soon as Telegram can be reached."""
 
         def failed(error: Exception) -> None:
-            if isinstance(error, InvalidToken):
+            if self._limiter.refused.is_set():
                 raise error
-            _log.warning("Telegram cannot be reached", why=type(error).__name__)
+            _log.warning("Telegram cannot be reached", why=why_of(error))
 
         await retried(self._bot.initialize, TelegramError, failed, first=0.5, longest=30.0)
         name = self._bot.username

@@ -2,14 +2,14 @@
 
 - A chat that crashes, or ends by itself, is logged with its traceback and started again, in growing
   pauses.
-- A chat whose settings are refused (`Misconfigured`: a wrong or revoked token) stays stopped until
-  the process is started again: another try would only be refused again. A service in trouble may
-  refuse a token that it knows, so a chat that has served for a while is started once more.
+- A chat whose settings are refused (`Misconfigured`: a wrong token) stays stopped until the process
+  is started again: another try would only be refused again. A service in trouble may refuse a
+  token that it knows, so a chat that has served for a while is started again, in growing pauses.
 - A chat that cannot start for another reason (`CannotStart`: its port is in use) is started again,
   in growing pauses.
-- The process ends when every chat is refused at the same time: nobody is served, and a supervisor
-  shows a process that has ended. Its exit code is 2 if another start with the same settings is
-  useless, so that the supervisor makes none; else it is 1.
+- The process ends with exit code 2 when no chat is started again: another start with the same
+  settings is useless, so a supervisor should make none. It ends with code 1 when all chats wait for
+  their ports and none has served: a supervisor shows a process that has ended.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -34,7 +35,7 @@ _log: Final = structlog.get_logger(__name__)
 PAGE: Final = "page"
 """The name of the chat that has no platform: the page of the tables."""
 SETTLED_SECONDS: Final = 60.0
-"""Seconds after which a chat counts as one that has served."""
+"""A chat that was connected for so many seconds counts as one that has served."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Pauses (s) between the starts of a chat; they begin anew once it has run for the longest one."""
 
@@ -62,8 +63,8 @@ def cause_of(error: Exception) -> Exception:
 
 class Chats:
     """The chats of a process, by name. `platforms`: those on which the outbox draws; they are added
-    here, and taken away from a chat that is stopped, so that its tables are left to processes with
-    a better token."""
+    here, and taken away while the settings of their chat are refused, so that its tables are left
+    to processes with a better token."""
 
     def __init__(
         self, services: Sequence[ChatService], platforms: MutableMapping[str, Platform]
@@ -73,6 +74,8 @@ class Chats:
         platforms.update(
             {name: one.platform for name, one in self._services.items() if one.platform is not None}
         )
+        for name, one in self._services.items():
+            one.state.on_back = partial(self._back, name)
         self._hopeless: Final[set[str]] = set()
         """The chats that are not started again."""
 
@@ -81,12 +84,12 @@ class Chats:
         return {name: one.state for name, one in self._services.items()}
 
     def stopped(self) -> frozenset[str]:
-        """The chats that are stopped for their settings."""
+        """The chats that are stopped for good, for their settings."""
         return frozenset(self._hopeless)
 
     def parts(self, stop: asyncio.Event) -> dict[str, Coroutine[Any, Any, None]]:
         """Return what runs each chat until `stop` is set, by the chat's name. It raises
-        `CannotStart` when no chat is left."""
+        `CannotStart` when no chat is left to wait for."""
         return {name: self._keep(name, one, stop) for name, one in self._services.items()}
 
     async def _keep(self, name: str, chat: ChatService, stop: asyncio.Event) -> None:
@@ -103,12 +106,9 @@ class Chats:
             if ran > LONGEST_PAUSE:
                 pause = FIRST_PAUSE
             if isinstance(cause, CannotStart):
-                if isinstance(cause, Misconfigured) and ran > SETTLED_SECONDS:
-                    _log.warning("a chat was refused, it is started once more", chat=name)
-                else:
-                    self._refuse(name, cause)
-                    if isinstance(cause, Misconfigured):
-                        return
+                self._refuse(name, cause)
+                if name in self._hopeless:
+                    return
             elif isinstance(cause, StoreError):
                 _log.warning("a chat waits for the store", chat=name, error=str(cause))
             else:
@@ -131,20 +131,38 @@ class Chats:
     def _refuse(self, name: str, why: CannotStart) -> None:
         """Note that a chat cannot start.
 
-        Raises: CannotStart: every other one cannot, too.
+        Raises: CannotStart: every other one cannot, too, and none is worth waiting for.
         """
         state = self._services[name].state
         known, state.refused = state.refused, str(why)
         if isinstance(why, Misconfigured):
-            self._hopeless.add(name)
             self._platforms.pop(name, None)
-        people = {name: one for name, one in self._services.items() if one.platform is not None}
-        if all([one.state.refused for one in people.values()]):
-            end = Misconfigured if self._hopeless else CannotStart
-            reasons = [f"{name}: {one.state.refused}" for name, one in people.items()]
-            raise end("; ".join(reasons) if len(reasons) > 1 else str(why))
+            if not _has_served(state):
+                self._hopeless.add(name)
+        states = {
+            name: one.state for name, one in self._services.items() if one.platform is not None
+        }
+        reasons = [f"{name}: {one.refused}" for name, one in states.items()]
+        said = "; ".join(reasons) if len(reasons) > 1 else str(why)
+        if states.keys() <= self._hopeless:
+            raise Misconfigured(said)
+        waits = [one.refused and not _has_served(one) for one in states.values()]
+        if not self._hopeless and all(waits):
+            raise CannotStart(said)
         if not known:
-            _log.error("a chat is stopped", chat=name, why=str(why))
+            again = name not in self._hopeless
+            _log.error("a chat is stopped", chat=name, why=str(why), tried_again=again)
+
+    def _back(self, name: str) -> None:
+        """Note that a chat serves again that was refused."""
+        platform = self._services[name].platform
+        if platform is not None:
+            self._platforms[name] = platform
+        _log.info("a chat serves again", chat=name)
+
+
+def _has_served(state: ChatState) -> bool:
+    return state.longest >= SETTLED_SECONDS
 
 
 def _name_of(service: ChatService) -> str:

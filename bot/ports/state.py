@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass
 class ChatState:
     """How a chat is. Moments are in seconds since 1970; 0: never."""
 
@@ -30,14 +31,25 @@ class ChatState:
     refused: str = ""
     """Why the chat is stopped; empty: it is not."""
 
+    def __post_init__(self) -> None:
+        """Set what is not a field, so that ``/readyz`` does not show it."""
+        self.longest = 0.0
+        """Seconds of its longest connection that is over."""
+        self.on_back: Callable[[], None] | None = None
+        """Called when it is connected again after it was refused."""
+
     def up(self, shards_up: int = 1) -> None:
         """Note that the chat is connected."""
         self.since = self.since or time.time()
         self.shards_up = shards_up
-        self.refused = ""
+        refused, self.refused = self.refused, ""
+        if refused and self.on_back is not None:
+            self.on_back()
 
     def down(self) -> None:
         """Note that it is not."""
+        if self.since:
+            self.longest = max(self.longest, time.time() - self.since)
         self.since, self.shards_up = 0.0, 0
 
     def heard(self) -> None:

@@ -7,17 +7,20 @@ there, because a library may change such names with any release.
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import io
 import json
 import logging
 import mimetypes
+import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Final
 
 import aiohttp
 import discord
 import msgspec
+import structlog
 from discord import http
 from discord.webhook import async_
 
@@ -49,6 +52,12 @@ CHATTY: Final = (
     "discord.state",
 )
 """Loggers that write whole messages, including hands and tokens, at level `debug`."""
+SHORT_SECONDS: Final = 10.0
+"""After a line to the gateway that was up for less, the next one waits."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 40.0
+"""Those pauses (s), which grow. discord.py gives a line and the beginning of its session one minute
+together with the pause."""
+_log: Final = structlog.get_logger(__name__)
 
 
 class File(msgspec.Struct, frozen=True):
@@ -121,18 +130,40 @@ async def end_login(client: discord.Client) -> None:
 
 class LastSocket:
     """The WebSocket to the gateway that a client has opened last. discord.py abandons it without
-    closing it when its session may not begin."""
+    closing it when its session may not begin. It opens another one at once, however often the
+    gateway ends the session, so the opening waits after short ones."""
 
     def __init__(self, client: discord.Client) -> None:
         self._connect: Final[Callable[..., Awaitable[aiohttp.ClientWebSocketResponse]]] = (
             client.http.ws_connect
         )
         self._last: aiohttp.ClientWebSocketResponse | None = None
+        self._opened: float | None = None
+        self._pause = FIRST_PAUSE
         client.http.ws_connect = self._open  # type: ignore[method-assign]
 
     async def _open(self, url: str, **more: Any) -> aiohttp.ClientWebSocketResponse:
+        await self._wait()
         self._last = await self._connect(url, **more)
+        self._opened = time.monotonic()
         return self._last
+
+    async def _wait(self) -> None:
+        """Wait, if the last socket was up for a short time."""
+        opened, self._opened = self._opened, None
+        if opened is None:
+            return
+        lived = time.monotonic() - opened
+        if lived >= SHORT_SECONDS:
+            self._pause = FIRST_PAUSE
+            return
+        pause, self._pause = self._pause, min(LONGEST_PAUSE, 2 * self._pause)
+        _log.warning(
+            "a line to Discord was short, the next one waits",
+            seconds=round(lived, 1),
+            wait_seconds=pause,
+        )
+        await asyncio.sleep(pause)
 
     async def close(self) -> None:
         """Close the socket."""

@@ -25,6 +25,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
 from adapters.telegram.receiving.reading import Read, named, number_of, read_update
 from adapters.telegram.sending.errors import seconds_of
+from adapters.telegram.sending.requests import why_of
 from adapters.telegram.state import TelegramState
 from bot.ports.services import STOP_SECONDS
 from bot.ports.state import ChatState
@@ -63,7 +64,7 @@ def _why_none(error: Exception) -> float:
     if isinstance(error, Conflict):
         _log.error("another program polls with this token, or a webhook is set")
         return _LONGEST_PAUSE
-    _log.warning("no updates", why=type(error).__name__)
+    _log.warning("no updates", why=why_of(error))
     return seconds_of(error) if isinstance(error, RetryAfter) else 0.0
 
 

@@ -1,7 +1,7 @@
 """Starts the bot against the stand-in: ``python -m tests.adapters.discord.launcher``.
 
-For tests alone. The one setting is ``DISCORD_STANDIN``, the port of the stand-in on loopback; the
-bot itself knows nothing of it.
+For tests alone. It is set by ``DISCORD_STANDIN``, the port of the stand-in on loopback, and
+``STANDIN_SETTLED``, the seconds after which a chat has served; the bot itself knows neither.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ def main() -> None:
     from adapters.discord import state  # noqa: PLC0415
     from adapters.discord.hands import panels  # noqa: PLC0415
     from bot.__main__ import main  # noqa: PLC0415
+    from bot.app import supervision  # noqa: PLC0415
     from bot.ports import misclicks  # noqa: PLC0415
     from tests.bot.decks import seeded  # noqa: PLC0415
 
@@ -36,6 +37,8 @@ def main() -> None:
     state.EDIT_MS //= speed  # type: ignore[misc]
     state.OLD_EDIT_MS //= speed  # type: ignore[misc]
     panels.PAUSE /= speed  # type: ignore[misc]
+    settled = os.environ.get("STANDIN_SETTLED", supervision.SETTLED_SECONDS)
+    supervision.SETTLED_SECONDS = float(settled)  # type: ignore[misc]
     misclicks.GUARD_SECONDS = -misclicks.ON_THE_WAY  # type: ignore[misc]  # people press at once
     with seeded():
         main()

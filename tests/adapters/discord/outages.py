@@ -1,4 +1,5 @@
-"""Servers that are away for a while, as in a partial outage of Discord.
+"""Servers that are away for a while, as in a partial outage of Discord, and lines that the gateway
+ends at once.
 
 The gateway says ``GUILD_DELETE`` with ``unavailable`` and later ``GUILD_CREATE``; a session that
 begins in the meantime hears of the server in ``READY`` alone
@@ -8,12 +9,34 @@ requests get there nobody has written down; 503 is a guess.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
+from aiohttp import web
 from simcord.backend import serializers
 
 if TYPE_CHECKING:
     from tests.adapters.discord.standin import Standin
+
+INVALID: Final = 9
+"""Instead of a code: the gateway says that the session is invalid, but may be resumed."""
+
+
+@dataclass
+class Lines:
+    """The lines to the gateway. `opened`: how many there were; `ends`: the code with which each is
+    closed once a session begins or is resumed (0: none is)."""
+
+    opened: int = 0
+    ends: int = 0
+
+    async def end(self, socket: web.WebSocketResponse, say: Callable[[int, Any], None]) -> None:
+        """Refuse the session of a line."""
+        if self.ends == INVALID:
+            say(INVALID, True)
+        else:
+            await socket.close(code=self.ends)
 
 
 def begins(standin: Standin, guild: int) -> None:

@@ -96,6 +96,7 @@ class Standin:
         self.late: deque[float] = deque()
         """Seconds by which the answers to the next requests come late, after Discord has acted."""
         self.paces = Paces()
+        self.lines = outages.Lines()
         self.refusals = Refusals(self)
         self.heartbeat_ms = 41_250
         self.installs = ["0"]
@@ -221,6 +222,7 @@ class Standin:
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         await socket.prepare(request)
+        self.lines.opened += 1
         packer = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
         queue: asyncio.Queue[str] = asyncio.Queue()
         session: Session | None = None
@@ -249,6 +251,8 @@ class Standin:
                 said = json.loads(message.data)
                 if said["op"] == 1:
                     say(11)
+                elif self.lines.ends:
+                    await self.lines.end(socket, say)
                 elif said["op"] == 2:
                     if int(said["d"].get("shard", [0, 1])[1]) < self.least_shards:
                         await socket.close(code=self.facts.shard_required_close)

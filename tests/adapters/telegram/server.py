@@ -102,6 +102,8 @@ class Server(Chats, Profile, Rows):
     async def _called(self, request: web.Request) -> web.Response:
         if self.outage:
             self.unanswered += 1
+            if self.outage == 401:  # it is Telegram itself that knows the token no more
+                return _error(Bad("Unauthorized", 401))
             return web.Response(status=self.outage, text=GATEWAY, content_type="text/html")
         # "All methods in the Bot API are case-insensitive" (https://core.telegram.org/bots/api)
         method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])

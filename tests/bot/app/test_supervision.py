@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,8 +16,10 @@ from structlog.testing import capture_logs
 from bot.app import supervision
 from bot.app.supervision import Chats, leaves
 from bot.ports.services import CannotStart, Misconfigured
+from bot.ports.state import ChatState
 from bot.store.redis.errors import Unreachable
 from bot.util.metrics import CHAT_CRASHES
+from bot.util.retry import is_set_within
 from tests.bot.silent import Silent
 from tests.until import until
 
@@ -28,6 +31,7 @@ class Chat(Silent):
 
     def __init__(self, name: str, *ends: Exception | None) -> None:
         self.name = name
+        self.state = ChatState()
         self.ends = list(ends)
         self.starts = list[float]()
         self.fails = asyncio.Event()
@@ -107,7 +111,6 @@ async def test_a_wrong_token_stops_its_chat_alone_and_for_good() -> None:
     ("ends", "kind", "code"),
     [
         ((Misconfigured("no token"), Misconfigured("none here")), Misconfigured, 2),
-        ((Misconfigured("no token"), CannotStart("the port is in use")), Misconfigured, 2),
         ((CannotStart("one port"), CannotStart("another port")), CannotStart, 1),
     ],
 )
@@ -176,22 +179,72 @@ async def test_a_store_that_is_away_is_no_crash() -> None:
     assert len(named(logs, "a chat waits for the store")) == 1
 
 
-async def test_a_token_that_a_service_knew_is_tried_once_more(
+async def test_a_wrong_token_ends_no_process_in_which_a_port_may_be_free() -> None:
+    """The chat that waits for its port is not hopeless."""
+    busy = CannotStart("the port is in use")
+    chat = Chat("local", busy, busy, busy)
+    async with kept(Chat("discord", Misconfigured("no token")), chat) as found:
+        await until(partial(serving, chat), "it serves")
+        assert found.stopped() == {"discord"}
+
+
+async def test_a_token_that_has_served_is_tried_for_ever() -> None:
+    """A service in trouble refuses what it knows: also the only chat comes back by itself."""
+    chat = Chat("discord")
+    platforms: dict[str, Any] = {}
+    found, stop = Chats([chat], platforms), asyncio.Event()
+    with capture_logs() as logs:
+        async with asyncio.TaskGroup() as group:
+            for part in found.parts(stop).values():
+                group.create_task(part)
+            await until(partial(serving, chat), "it serves")
+            chat.state.since -= supervision.SETTLED_SECONDS  # it has served
+            refused = Misconfigured("the token was revoked")
+            chat.ends = [refused] * 4
+            chat.fails.set()
+            await until(lambda: chat.state.refused, "it is refused")
+            assert not platforms, "its tables are left to other processes"
+            await until(partial(serving, chat), "it serves again")
+            assert platforms == {"discord": chat}
+            assert not chat.state.refused
+            assert not found.stopped()
+            stop.set()
+    (line,) = named(logs, "a chat is stopped")
+    assert line["tried_again"]
+    assert len(named(logs, "a chat serves again")) == 1
+    assert len(logs) == 2, "no line for each try"
+    pauses = [after - began for began, after in pairwise(chat.starts[1:])]
+    for number, pause in enumerate(pauses, 1):
+        assert pause >= 0.01 * 2**number, "the pauses grow"
+
+
+async def test_a_token_that_has_served_keeps_the_process_of_a_wrong_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A service in trouble refuses what it knows; one that refuses it again means it."""
+    monkeypatch.setattr(supervision, "LONGEST_PAUSE", 0.05)
+    chat, wrong = Chat("discord"), Chat("telegram", Misconfigured("no token"))
+    async with kept(chat, wrong) as found:
+        await until(lambda: serving(chat) and found.stopped(), "one serves, one is wrong")
+        chat.state.since -= supervision.SETTLED_SECONDS  # it has served
+        chat.ends = [Misconfigured("the token was revoked")] * 3
+        chat.fails.set()
+        await until(lambda: len(chat.starts) == 5 and chat.state.since, "it serves again")
+        assert found.stopped() == {"telegram"}
+
+
+async def test_a_time_without_connection_is_no_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service that was away at first, and then refuses the token, has never known it."""
     monkeypatch.setattr(supervision, "SETTLED_SECONDS", 0.05)
-    chat, other = Chat("discord"), Chat("telegram")
-    async with kept(chat, other) as found:
-        await until(partial(serving, chat, other), "both serve")
-        await asyncio.sleep(0.06)
-        chat.fails.set()
-        await until(lambda: len(chat.starts) == 2 and chat.state.since, "it serves again")
-        assert not found.stopped()
-        chat.fails.set()
+
+    class Away(Chat):
+        async def run(self, stop: asyncio.Event) -> None:
+            await is_set_within(stop, 0.1)
+            await super().run(stop)
+
+    chat = Away("discord", Misconfigured("no such token"))
+    async with kept(chat, Chat("telegram")) as found:
         await until(found.stopped, "it is stopped")
-        assert chat.state.refused == "the token was revoked"
-    assert len(chat.starts) == 2
+    assert len(chat.starts) == 1
 
 
 async def test_a_chat_that_ends_badly_at_a_stop_is_not_started_again() -> None:

@@ -9,8 +9,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 from aiohttp import web
+from telegram.error import Forbidden, InvalidToken, NetworkError
 
-from adapters.telegram.sending.requests import Requests
+from adapters.telegram.sending.requests import NoBotApi, Requests
 from adapters.telegram.service import telegram_bot
 
 
@@ -70,3 +71,51 @@ async def test_a_request_right_after_the_last_one_leaves_no_connection_behind() 
         await asyncio.sleep(0)
         await requests.shutdown()
         assert await sent == [200, 200]
+
+
+PAGE = "<html>no backend</html>"
+REFUSAL = '{"ok": false, "error_code": 0, "description": "No"}'
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("status", "text", "method", "error"),
+    [
+        (401, REFUSAL, "getMe", InvalidToken),
+        (401, PAGE, "getMe", NoBotApi),
+        (403, PAGE, "sendMessage", NoBotApi),
+        (403, REFUSAL, "sendMessage", Forbidden),
+        (404, PAGE, "getMe", NoBotApi),
+        (404, PAGE, "sendMessage", NoBotApi),
+        (404, REFUSAL, "getMe", NoBotApi),
+        (404, REFUSAL, "getUpdates", NoBotApi),
+        (404, REFUSAL, "deleteEphemeralMessage", InvalidToken),
+        (404, "[" * 100_000, "getMe", NoBotApi),
+        (404, "[]", "getMe", NoBotApi),
+        (502, PAGE, "getMe", NoBotApi),
+        (502, REFUSAL, "getMe", NetworkError),
+    ],
+)
+async def test_only_a_bot_api_refuses_a_token(
+    status: int, text: str, method: str, error: type[Exception]
+) -> None:
+    async def answer(_: web.Request) -> web.Response:
+        return web.Response(status=status, text=text)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0][:2]
+    requests = telegram_bot("1:token", f"http://{host}:{port}").request
+    await requests.initialize()
+    try:
+        with pytest.raises(error) as raised:
+            await requests.post(f"http://{host}:{port}/bot1:token/{method}")
+        assert type(raised.value) is error
+        assert "1:token" not in str(raised.value)
+    finally:
+        await requests.shutdown()
+        await runner.cleanup()
