@@ -3,6 +3,7 @@ processes inherit from it, and add what they need."""
 
 from __future__ import annotations
 
+import time
 from functools import cached_property
 
 from bot.ports.chat import Platform, Target
@@ -20,7 +21,7 @@ class Silent:
     @cached_property
     def state(self) -> ChatState:
         """It is connected from the beginning."""
-        return ChatState(since=1.0)
+        return ChatState(since=time.time())
 
     @property
     def platform(self) -> Platform:

@@ -100,6 +100,11 @@ class KafeneClient(discord.Client):
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Listen until closed; see `discord.Client.connect`."""
+        self._socket.begins()
+        await super().connect(reconnect=reconnect)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this session may begin: the shards of a token begin one every five seconds.
         The first one has been waited for before (`gateway.starts`)."""

@@ -148,6 +148,11 @@ class LastSocket:
         self._opened = time.monotonic()
         return self._last
 
+    def begins(self) -> None:
+        """Let the next socket open at once: its client begins anew, and whoever starts it has
+        waited."""
+        self._opened = None
+
     async def _wait(self) -> None:
         """Wait, if the last socket was up for a short time."""
         opened, self._opened = self._opened, None
