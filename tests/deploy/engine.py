@@ -23,7 +23,7 @@ import pytest
 from tests.paths import ROOT
 
 PROGRAMS: Final = ("podman", "runc", "catatonit", "mmdebstrap")
-BASE: Final = "docker.io/library/debian:trixie-slim"
+BASE: Final = "localhost/debian:trixie-slim"
 MIRROR: Final = "http://deb.debian.org/debian"
 LEFT_OUT: Final = ("doc", "groff", "info", "lintian/overrides", "locale", "man")
 """Folders of /usr/share that Debian's slim images do not have."""
