@@ -24,7 +24,6 @@ from tests.paths import ROOT
 
 PROGRAMS: Final = ("podman", "runc", "catatonit", "mmdebstrap")
 BASE: Final = "localhost/debian:trixie-slim"
-MIRROR: Final = "http://deb.debian.org/debian"
 LEFT_OUT: Final = ("doc", "groff", "info", "lintian/overrides", "locale", "man")
 """Folders of /usr/share that Debian's slim images do not have."""
 APT: Final = (
@@ -102,7 +101,7 @@ class Engine:
         left_out = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in LEFT_OUT]
         kept = ["--dpkgopt=path-include=/usr/share/doc/*/copyright", "--dpkgopt=force-unsafe-io"]
         apt = [f"--aptopt={line}" for line in APT]
-        words = ["--quiet", "--variant=minbase", *left_out, *kept, *apt, "trixie", str(tar), MIRROR]
+        words = ["--quiet", "--variant=minbase", *left_out, *kept, *apt, "trixie", str(tar)]
         subprocess.run(["mmdebstrap", *words], check=True)
         self("import", "--quiet", str(tar), BASE)
         tar.unlink()
