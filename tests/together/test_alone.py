@@ -201,7 +201,10 @@ async def test_a_token_is_revoked_in_a_match_and_given_back(
     tmp_path: Path, server: Server, chat: str
 ) -> None:
     """The match goes on where the bot is started again with the token."""
-    async with house(tmp_path, server) as found, connect(server.url) as client:
+    async with (
+        house(tmp_path, server, STANDIN_SETTLED="3600") as found,
+        connect(server.url) as client,
+    ):
         guest = OnDiscord(found.standin) if chat == "discord" else OnTelegram(found.telegram)
         cafe = Cafe(Tables(Store(client)), [guest])
         found.bot.start()
