@@ -179,7 +179,9 @@ async def _divided(client: Client, group: str, seconds: float, share: Share) -> 
 async def _ended(working: asyncio.Task[None]) -> None:
     """Cancel the work and wait for its end."""
     if working.done():
-        return  # its result is read
+        if not working.cancelled():
+            working.exception()  # read by us, or without interest: we are cancelled for another
+        return
     working.cancel()
     await asyncio.wait({working})
     if not working.cancelled() and (error := working.exception()) is not None:

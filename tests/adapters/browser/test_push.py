@@ -184,6 +184,7 @@ async def test_three_days_of_a_slow_game(
     assert await keys.devices.fields(store, people[0].id.partition(":")[2]) == {}
     for one in people:
         await one.close()
+    await world.bot.players.close()
     await app.stop()
 
 
