@@ -284,7 +284,7 @@ async def at_rest(pid: int) -> float:
 
 
 async def measured(folder: Path, count: int, lines: int, again: int) -> float:
-    """Start the bot in so many servers; return its memory, and print a line of figures."""
+    """Start the bot in this number of servers; print a line of figures and return its memory."""
     standin = Wide(count)
     standin.spec, standin.watching = None, False
     await standin.start()

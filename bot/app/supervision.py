@@ -35,9 +35,9 @@ _log: Final = structlog.get_logger(__name__)
 PAGE: Final = "page"
 """The name of the chat that has no platform: the page of the tables."""
 SETTLED_SECONDS: Final = 60.0
-"""A chat that was connected for so many seconds counts as one that has served."""
+"""Seconds of one connection after which a chat has served."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
-"""Pauses (s) between the starts of a chat; they begin anew once it has run for the longest one."""
+"""Pauses (s) between the starts of a chat. A chat that ran for the longest one gets the first."""
 
 
 class EndedByItself(Exception):
@@ -54,8 +54,8 @@ def leaves(error: BaseException) -> Iterator[Any]:
 
 
 def cause_of(error: Exception) -> Exception:
-    """Return the error that ended a part of the bot: the one that says what to do, if there is one.
-    An error of Redis becomes one of the store."""
+    """Return the error that ended a part of the bot, a `CannotStart` if there is one. An error of
+    Redis becomes one of the store."""
     found = list(leaves(error))
     cause = next((one for one in found if isinstance(one, CannotStart)), found[0])
     return told(cause) if isinstance(cause, RedisError) else cause

@@ -20,7 +20,7 @@ class ChatState:
     """Seconds that the service took for its last answer; None: not known."""
     shards: int = 1
     shards_up: int = 0
-    """The connections that this process should have, and those that it has."""
+    """Number of connections of this process: planned, open."""
     budget: int | None = None
     """What the service still allows (Discord: starts of sessions today; Telegram: requests that may
     be sent at once); None: not known, or no limit."""

@@ -4,10 +4,9 @@ Values are read and written by their types. ``DUMP`` and ``RESTORE`` would be sh
 refuses what a newer one has dumped, and Redis what Valkey 9 has.
 
 A mark in the target (`Copied`) says that its copy is unfinished, until it is compared; a mark in
-the source says from then on that the data is elsewhere. A bot starts on neither, and one that runs
-there ends at its next beat (`why_not_here`).
-A copy that was broken off is simply begun again: it writes what differs and deletes what is too
-much.
+the source says that the data is elsewhere. A bot does not start on a marked store, and a running
+bot ends at its next beat (`why_not_here`). To finish an interrupted copy, copy again: it writes
+what differs and deletes what the source does not have.
 """
 
 from __future__ import annotations

@@ -149,8 +149,7 @@ class LastSocket:
         return self._last
 
     def begins(self) -> None:
-        """Let the next socket open at once: its client begins anew, and whoever starts it has
-        waited."""
+        """Let the next socket open at once: its client was started again, after a pause."""
         self._opened = None
 
     async def _wait(self) -> None:
