@@ -10,12 +10,15 @@ import pytest
 import pytest_asyncio
 
 from tests.across.joint import JointFace, room_of
+from tests.bot.conftest import redis_client, redis_server, shared_server
 from tests.bot.servers import valkey_server
 from tests.bot.store.declaring import undeclared
 from tests.bot.store.naming import not_indexed, unknown
 from tests.faces.make_believe import LiveWall
 from tests.faces.wired import ReadFace, serving_all
 from tests.faces.world import DEALS
+
+__all__ = ["redis_client", "redis_server", "shared_server"]
 
 CHATS: Final = ("wall", "discord", "telegram", "browser")
 PAIRS: Final = [" ".join(one) for one in combinations(CHATS, 2)]
