@@ -15,7 +15,7 @@ from redis.asyncio import Redis
 from bot.model.clock import Speed
 from bot.model.tables.table import Stage
 from bot.model.tables.waiting import Wait, awaited
-from bot.ports.chat import Missing
+from bot.ports.chat import Later, Missing
 from bot.ports.screen import Kind
 from tests.across.world import ROOM, Across, Shown, chat_of
 from tests.bot.servers import Server
@@ -28,6 +28,8 @@ GAMES: Final = ("belot", "bulgarian-canasta", "classic-canasta", "decorated-cana
 KILLS: Final = volume(3, night=12)
 AWAY: Final = 600
 """Seconds for which a chat is away."""
+PAUSE: Final = 45.0
+"""Seconds after which whoever serves a chat that is away tries again."""
 AFTERWARDS: Final = 1900
 """Seconds after which a chat that was away, or a place that was muted, has been tried again."""
 NOTHING: Final = Shown((), ())
@@ -102,7 +104,7 @@ async def test_a_match_on_three_chats(world: Across, game: str) -> None:
         await match.moves(4)
         await match.rest()
 
-        world.chats[away].down = OSError("away")
+        world.chats[away].down = Later(PAUSE)
         match.lost.add(away)
         await match.moves(4)
         await match.killed(1)
