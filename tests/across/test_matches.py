@@ -15,9 +15,9 @@ from redis.asyncio import Redis
 from bot.model.clock import Speed
 from bot.model.tables.table import Stage
 from bot.model.tables.waiting import Wait, awaited
-from bot.ports.chat import Later, Missing
+from bot.ports.chat import Missing
 from bot.ports.screen import Kind
-from tests.across.world import ROOM, Across, Shown, chat_of
+from tests.across.world import ROOM, Across, Away, Shown, chat_of
 from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
 from tests.notifications.world import FACES
@@ -104,7 +104,7 @@ async def test_a_match_on_three_chats(world: Across, game: str) -> None:
         await match.moves(4)
         await match.rest()
 
-        world.chats[away].down = Later(PAUSE)
+        world.chats[away].down = Away(PAUSE)
         match.lost.add(away)
         await match.moves(4)
         await match.killed(1)

@@ -14,7 +14,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.outbox.content import as_drawn, read_target
 from bot.outbox.slots import HAND
-from bot.ports.chat import Target
+from bot.ports.chat import Later, Target
 from bot.store.redis.trip import together
 from bot.store.tables.notes import Notes
 from bot.tables.records import record_of
@@ -31,6 +31,13 @@ ROOM: Final = "x"
 def chat_of(seat: int, chats: Sequence[str]) -> str:
     """The chat by which the person of a seat comes: the chats in turn."""
     return chats[seat % len(chats)]
+
+
+class Away(Later):
+    """A service that is away, as whoever serves its chat says; the next try is in `seconds`."""
+
+    def __reduce__(self) -> tuple[type[Away], tuple[float]]:
+        return Away, (self.seconds,)
 
 
 @dataclass(frozen=True)
