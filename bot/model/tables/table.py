@@ -147,12 +147,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Decided(msgspec.Struct, frozen=True, array_like=True):
     """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
-    `level`, a computer player took them, in the place of the person if there is one."""
+    `level`, a computer player took them, in the place of the person if there is one. `by`: as in
+    `Seat`."""
 
     person: str = ""
     name: str = ""
     level: str = ""
     times: int = 0
+    by: int = 0
 
 
 class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
