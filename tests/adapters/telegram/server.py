@@ -69,8 +69,8 @@ class Server(Chats, Profile, Rows):
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
-        self.lag = 0.0
-        """Seconds from what a request has done, which people see, to its answer."""
+        self.tells: asyncio.Event | None = None
+        """If set: what people see already is answered once that happens."""
         self.outage = 0
         """The status with which a gateway in front of the service answers everything."""
         self.unanswered = 0
@@ -149,8 +149,8 @@ class Server(Chats, Profile, Rows):
                 raise refusal(self.world.facts.error_date_time)
             self._store(params, files)
             result = await answer(params)
-            if self.lag and method != "getUpdates":
-                await asyncio.sleep(self.lag)
+            if self.tells is not None and method.startswith(("send", "edit")):
+                await self.tells.wait()
         except Exception as error:
             if not isinstance(error, Bad):
                 self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
