@@ -332,7 +332,9 @@ class Dispatcher:
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
         asks.append(Notes.ask_table(token.table))
-        places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
+        places = (
+            [event.place, *([] if seen is None else seen.table.place_ids)] if seat is None else []
+        )
         servers = sorted({server_of(one) for one in places} - {""})
         asks += map(self._blocks.places.ask_list, servers)
         settings, blocked, *rest = await together(self._tables.store.client, *asks)

@@ -105,7 +105,7 @@ class TableMessages:
         """Return True if the person may bring a table to the place of the event: its host, and in a
         match with others only if its place is known to refuse messages."""
         event, person = request.event, request.event.person.id
-        if event.private or event.place in table.places or table.only_for or table.duplicate:
+        if event.private or event.place in table.place_ids or table.only_for or table.duplicate:
             return False
         if table.host.id != person:
             return False

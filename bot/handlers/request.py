@@ -92,12 +92,14 @@ class Request:
     @property
     def who(self) -> Actor:
         """The person, as the table rules take them."""
-        return Actor(self.event.person, self.governs, self.title if self.there else "")
+        there = self.there
+        title, place = (self.title, self.event.place) if there else ("", "")
+        return Actor(self.event.person, self.governs, title, place)
 
     @property
     def there(self) -> bool:
         """True if the person acts in a place of the table."""
-        return self.found is not None and self.event.place in self.found.table.places
+        return self.found is not None and self.event.place in self.found.table.place_ids
 
     @property
     def part(self) -> Part:

@@ -60,7 +60,7 @@ class TableScreens:
         """Return the public screen of a table for a person who acted. Return None if there is no
         such table for them, or if people outside its place would see it."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
-        if held is None or not (event.private or event.place in held.table.places):
+        if held is None or not (event.private or event.place in held.table.place_ids):
             return None
         part = await part_of_onlooker(
             self._blocks,

@@ -249,8 +249,9 @@ class Outbox:
             if slot not in first:
                 target = written_target(content.target)
                 by_target.setdefault(target, []).append(Order(held, slot, content))
+        sheets = {sheet_slot(held.table, place) for place in held.table.places}
         for slot, note in known.items():
-            if slot not in contents and slot != sheet_slot(held.table):
+            if slot not in contents and slot not in sheets:
                 by_target.setdefault(note.target, []).append(Order(held, slot, None))
         shut = _shut(notes, self._tables.clock())
 

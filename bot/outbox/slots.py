@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.model.tables.note import Note
-from bot.model.tables.table import Table
+from bot.model.tables.table import Place, Table
 
 PUBLIC: Final = "table"
-"""The slot of the public message."""
+"""The slot of the public message in the first place; for others see `public_slot`."""
 HAND: Final = "hand:"
 """The prefix of the slots of private hands."""
 LINE: Final = "call:"
@@ -29,11 +29,23 @@ MEETING: Final = "meeting:"
 """The prefix of the slots of messages that announce the meeting time."""
 
 
-def sheet_slot(table: Table) -> str:
-    """Return the slot of the score sheet of the running or last match. Its note is kept while a
-    deal is played, when the table shows no sheet: the next sheet is an edit of the same message. No
-    sheet is ever wrong: a deal whose seed is shown cannot be taken back."""
-    return f"{SHEET}{table.match}"
+def public_slot(place: Place) -> str:
+    """Return the slot of the table's public message in one of its places."""
+    return f"{PUBLIC}{_of(place)}"
+
+
+def sheet_slot(table: Table, place: Place) -> str:
+    """Return the slot of the score sheet of the running or last match in one of the table's places.
+    Its note is kept while a deal is played, when the table shows no sheet: the next sheet is an
+    edit of the same message. No sheet is ever wrong: a deal whose seed is shown cannot be taken
+    back."""
+    return f"{SHEET}{table.match}{_of(place)}"
+
+
+def _of(place: Place) -> str:
+    """Return the end of a slot's name: a place's number, none for the place with number 0, as in
+    notes from before there were others."""
+    return f":{place.number}" if place.number else ""
 
 
 def closed_seats(notes: Mapping[str, Note]) -> frozenset[int]:

@@ -280,7 +280,9 @@ class TableContents:
                 inputs = held.table, held.state
                 sheet = self._made(held, SHEET, inputs, lambda: match_sheet(self._of_all(held)))
                 if sheet is not None:  # the last one of a match is a new message, the last there
-                    found[sheet_slot(table)] = Content(place, sheet, "over" if over else "")
+                    found[sheet_slot(table, table.places[0])] = Content(
+                        place, sheet, "over" if over else ""
+                    )
         return found
 
     async def shut(self, held: Snapshot, person: str) -> Screen | None:

@@ -20,7 +20,7 @@ from bot.model import ids
 from bot.model.jobs import EXPIRE, HAPPENED, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.tables.change import Change
-from bot.model.tables.table import Snapshot, Stage, Table, Version
+from bot.model.tables.table import Place, Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import jobs_of, life_of
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.tables.documents import Documents
@@ -154,7 +154,7 @@ def _read(
         if found.kafene_export > VERSION or found.schema > documents.schema:
             raise BadExport("it was written by a newer bot")
         table = documents.table_of(found.schema, bytes(found.table))
-        table = replace(table, place=place, title="") if place else table
+        table = replace(table, places=(Place(place),)) if place else table
         if not ids.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
             raise BadDocument("its id or its place is none")
         game = documents.game_of(table)

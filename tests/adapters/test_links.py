@@ -21,7 +21,7 @@ from bot.model.people import Person
 from bot.model.presets import Preset
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Stage
+from bot.model.tables.table import Place, Stage
 from bot.ports.screen import Confirm, Screen
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.gathering import let_in_screen
@@ -107,7 +107,13 @@ def test_odd_words_are_words(words: str) -> None:
 def screens_of(words: tuple[str, ...], language: str) -> Iterator[Screen]:
     """Screens of a table where people, the place and the rules are called so."""
     names = tuple([short_name(one, 32) for one in words])
-    held = held_of(middle(), names=names, language=language, title=names[0], preset=names[1])
+    held = held_of(
+        middle(),
+        names=names,
+        language=language,
+        places=(Place("test:room", names[0]),),
+        preset=names[1],
+    )
     lobby = replace(held, table=replace(held.table, stage=Stage.LOBBY), state=None)
     knock = replace(held, table=replace(held.table, knocks=(Person("test:9", names[2]),)))
     sets = tuple([Preset(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)])
@@ -157,8 +163,13 @@ def test_a_button_names_no_channel() -> None:
     told the name."""
     typed = "99999/123456789012345678"
     assert discord_markup.label(f"Delete “{typed}”") == f"Delete “{typed}”"
-    held = held_of(middle(), place="discord:11111/22222", title="The café")
-    other = replace(held, table=replace(held.table, id="00abcdeg", place="discord:11111/33333"))
+    held = held_of(middle(), places=(Place("discord:11111/22222", "The café"),))
+    other = replace(
+        held,
+        table=replace(
+            held.table, id="00abcdeg", places=(Place("discord:11111/33333", "The café"),)
+        ),
+    )
     screen = my_tables_screen(words_in("en"), held.table.host.id, [held, other])
     hands = [one for one in screen.controls if getattr(one, "token", "").endswith(":hand")]
     labels = [one.label for one in hands]
@@ -167,7 +178,7 @@ def test_a_button_names_no_channel() -> None:
     text = next(one["content"] for one in walk_components(body["components"]) if one["type"] == 10)
     assert "1\\. Bulgarian canasta · <#22222>: " in text
     assert "2\\. Bulgarian canasta · <#33333>: " in text
-    old = replace(held.table, title="")
+    old = replace(held.table, places=(Place(held.table.place),))
     assert plain_of(table_name(words_in("en"), old)) == "Bulgarian canasta", "a number says nothing"
-    room = replace(old, place="local:kafene")
+    room = replace(old, places=(Place("local:kafene"),))
     assert plain_of(table_name(words_in("en"), room)) == "Bulgarian canasta · kafene"

@@ -31,7 +31,7 @@ from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft, draft_in, draft_of
 from bot.model.tables.rights import Right
-from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.model.tables.table import Place, Seat, Snapshot, Stage, Table, Version
 from bot.outbox.table_contents import TableContents
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
@@ -358,7 +358,7 @@ def held_in(
     seats[seat] = Seat(person, automations_off=settings.automations_off)
     table = Table(
         id=lesson.id,
-        place="",
+        places=(Place(""),),
         host=person,
         game=game.id,
         seats=tuple(seats),

@@ -110,7 +110,7 @@ class Archive:
         now = await self.tables.read_table(table) if is_table_id(table) else None
         if now is not None and not (
             may(await part_in(request, self.blocks, now), Right.PART)
-            or await belongs(request, self.blocks, *now.table.places)
+            or await belongs(request, self.blocks, *now.table.place_ids)
         ):
             now = None
         if now is not None:

@@ -155,7 +155,7 @@ class TableOpener:
         for held in await self.tables.hosted_by(event.person.id):
             table = held.table
             runs = table.stage is Stage.PLAYING and table.duplicate is None and not table.only_for
-            if not runs or event.place in table.places:
+            if not runs or event.place in table.place_ids:
                 continue
             if await self.outbox.is_closed(table.id, PUBLIC):
                 return held if await self.tables.at(event.place) is None else None

@@ -257,7 +257,7 @@ class Mover:
         governing.governs(table, request.who)
         if not governing.alone(table, request.who) and await self.messages.is_taken(request.held):
             governing.orders(table, request.who)
-        shared = "" if event.private or event.place in table.places else event.place
+        shared = "" if event.private or event.place in table.place_ids else event.place
         to = event.to or shared
         if not to:
             raise Refused("MOVE_WHERE")

@@ -330,11 +330,56 @@ class ComeBack(msgspec.Struct, frozen=True):
 
 
 class MoveTo(msgspec.Struct, frozen=True):
-    """Show the table in another place from now on. `title`: that of the place; empty if it is as
-    before."""
+    """Show the table in another place from now on, instead of the place `before` (empty: its first
+    one). `title`: that of the place; empty if it is as before."""
 
     place: str
     title: str = ""
+    before: str = ""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Make a code that brings the table to one other place. It ends at `until` (ms)."""
+
+    code: str
+    until: int
+
+
+class AskIn(msgspec.Struct, frozen=True):
+    """Ask the host to show the table in another place too, by a code, which is used up. `title` and
+    `language`: those of the place."""
+
+    code: str
+    place: str
+    title: str = ""
+    language: str = ""
+
+
+class LetIn(msgspec.Struct, frozen=True):
+    """Show the table in a place that has asked for it."""
+
+    place: str
+
+
+class KeepOut(msgspec.Struct, frozen=True):
+    """Refuse a place that has asked for the table."""
+
+    place: str
+
+
+class LeavePlace(msgspec.Struct, frozen=True):
+    """Show the table in a place no longer. It is shown in at least one place."""
+
+    place: str
+
+
+class SetPlace(msgspec.Struct, frozen=True):
+    """Change what a shared table does in one place: the language of its messages there (empty: as
+    before), and whether lines said at the table are shown there (None: as before)."""
+
+    place: str
+    language: str = ""
+    quiet: bool | None = None
 
 
 class ComputerMoves(msgspec.Struct, frozen=True):
@@ -450,6 +495,12 @@ Intent = (
     | GoAway
     | ComeBack
     | MoveTo
+    | Share
+    | AskIn
+    | LetIn
+    | KeepOut
+    | LeavePlace
+    | SetPlace
     | ComputerMoves
     | TimeIsUp
     | ByChance

@@ -69,7 +69,7 @@ def part_of(
     operator have blocked the person; a person who already sits there plays on.
     """
     part = Part.NOBODY
-    if place and place in table.places:
+    if place and place in table.place_ids:
         part |= Part.MEMBER | (Part.GOVERNS if governs else Part.NOBODY)
     if table.seat_of(person) is not None:
         part |= Part.SEATED
@@ -111,7 +111,7 @@ def may_return(table: Table, person: str) -> bool:
 
 def shown_in(table: Table, chat: str) -> bool:
     """Return True if a table is shown in a place of a chat that is not private."""
-    return any([platform_of(place) == chat and not owner_of(place) for place in table.places])
+    return any([platform_of(place) == chat and not owner_of(place) for place in table.place_ids])
 
 
 def may(part: Part, right: Right) -> bool:

@@ -26,7 +26,7 @@ from bot.model.people import Person, owner_of
 from bot.model.tables.series import Evening, Series
 from engine.contract.game import AnyGame
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The schema of `Table` documents; raised with a migration in `bot/store/tables/documents.py`."""
 
 
@@ -43,6 +43,30 @@ class Stage(StrEnum):
     OVER = "over"
     """A match is finished, and the same people may play another."""
     CLOSED = "closed"
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place where a table is shown. `title`: its name when a person last acted there; empty if
+    not known. `number`: names the table's messages there; it stays when the place's id changes, and
+    no later place of the table gets it. `language`: that of the messages there (empty: the
+    table's). `quiet`: lines said at the table are not shown there."""
+
+    id: str
+    title: str = ""
+    number: int = 0
+    language: str = ""
+    quiet: bool = False
+
+
+class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A request to show a table in another place too, which waits for the host's answer. `place`:
+    that place, with its `title` and `language`; `by`: the person who asks; `at`: when (ms)."""
+
+    place: str
+    by: Person
+    at: int
+    title: str = ""
+    language: str = ""
 
 
 class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -92,7 +116,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     player has played because the person's time was up (`late`: that is why they are away),
     `counted`: when the last of them counted (ms). `left`: the point of the match at which the
     person left; it stays until they have returned and acted. `kept`: the person for whom a free
-    seat is kept.
+    seat is kept. `by`: the number of the place by which the person sat down.
     """
 
     person: Person | None = None
@@ -108,6 +132,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     counted: int = 0
     left: Leaving | None = None
     kept: Kept | None = None
+    by: int = 0
 
     @property
     def is_free(self) -> bool:
@@ -197,6 +222,9 @@ class Duplicate(msgspec.Struct, frozen=True, omit_defaults=True):
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The document of a table.
 
+    `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
+    next one gets. `codes`: codes that bring the table to another place, with the time when each
+    ends (ms); `asking`: the requests to be such a place.
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when
@@ -208,9 +236,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     them; `resting`: since when the clock has stood still (ms, 0: it runs). `replace_after`: number
     of missed turns in a row after which the table proposes to replace a player (0: never).
     `replaced`: people who have left their seats to computer players in this match, or lost them for
-    good, as long as they may take them back. `title`: the name of the place when a person last
-    acted there; empty if not known. `series`: the series of matches and its state; `evening`: the
-    running score by person.
+    good, as long as they may take them back. `series`: the series of matches and its state;
+    `evening`: the running score by person.
     `take_back`: players may ask to take back their last turn. `duplicate`: the table belongs to a
     tournament. `followers`: people who are told of new deals and of the end. `meeting`: the
     arrangements before a match. `barred`: people removed by a vote or a moderator, who may not sit
@@ -224,7 +251,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
-    place: str
+    places: tuple[Place, ...]
     host: Person
     game: str
     seats: tuple[Seat, ...]
@@ -253,7 +280,6 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     resting: int = 0
     replace_after: int = 3
     replaced: tuple[Person, ...] = ()
-    title: str = ""
     series: Series = Series()
     evening: Evening = Evening()
     followers: tuple[Follower, ...] = ()
@@ -268,6 +294,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: dict[str, int] = {}
     decided: tuple[tuple[Decided, ...], ...] = ()
     hidden: int = 0
+    numbered: int = 1
+    codes: dict[str, int] = {}
+    asking: tuple[Asking, ...] = ()
 
     @property
     def advises(self) -> bool:
@@ -281,9 +310,43 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.duplicate is not None and match > self.duplicate.opened
 
     @property
-    def places(self) -> tuple[str, ...]:
-        """Return the places where the table is shown."""
-        return (self.place,)
+    def place(self) -> str:
+        """Return the id of the table's first place."""
+        return self.places[0].id
+
+    @property
+    def place_ids(self) -> tuple[str, ...]:
+        """Return the ids of the places where the table is shown."""
+        return tuple([one.id for one in self.places])
+
+    @property
+    def title(self) -> str:
+        """Return the name of the table's first place; empty if it is not known."""
+        return self.places[0].title
+
+    @property
+    def is_shared(self) -> bool:
+        """Return True if the table is shown in several places."""
+        return len(self.places) > 1
+
+    def place_at(self, id: str) -> Place | None:
+        """Return the place with this id; None if the table is not shown there."""
+        return next((one for one in self.places if one.id == id), None)
+
+    def place_of(self, number: int) -> Place:
+        """Return the place by which the person of a seat sat down; the first place if the table has
+        left it."""
+        by = self.seats[number].by
+        return next((one for one in self.places if one.number == by), self.places[0])
+
+    def language_in(self, place: Place) -> str:
+        """Return the language of the table's messages in a place."""
+        return place.language or self.language
+
+    def with_place(self, place: Place) -> Table:
+        """Return the table with a place of the same number changed."""
+        places = tuple([place if one.number == place.number else one for one in self.places])
+        return replace(self, places=places)
 
     @property
     def only_for(self) -> str:

@@ -20,7 +20,15 @@ from engine.contract.game import AnyGame
 from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+
+
+def _with_places(table: dict[str, Any]) -> dict[str, Any]:
+    """Convert a document of schema 1, in which a table has one place, to schema 2."""
+    place, title = table.pop("place"), table.pop("title", "")
+    return {**table, "places": [{"id": place, "title": title}]}
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _with_places}
 """Converts a document of one schema to the next."""
 
 

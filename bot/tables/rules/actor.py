@@ -10,11 +10,13 @@ from bot.model.people import Person
 
 class Actor(msgspec.Struct, frozen=True):
     """A person who wants something, or nobody (the clock, a computer player). `admin`: the person
-    administers the channel. `title`: the name of the table's place, if the person is there."""
+    administers the place. `place`: the place of the table where the person acts, with its `title`;
+    empty if they act elsewhere."""
 
     person: Person | None = None
     admin: bool = False
     title: str = ""
+    place: str = ""
 
     @property
     def somebody(self) -> Person:

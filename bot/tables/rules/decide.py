@@ -30,7 +30,7 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, seats, series, votes
+from bot.tables.rules import following, governing, places, seats, series, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
@@ -98,11 +98,11 @@ def _decided(
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
     turns = turns_of(held, table, then, waits, match.acted, now, context.gaps)
+    table = places.titled(places.came_by(before, table, who), who)
     table = replace(
         table,
         prompts=next_prompts(held, table, state, result.actor, then, waits),
         changed=before.changed if result.quiet else now,
-        title=who.title or table.title,
         turns=turns.turns,
         turn_number=turns.number,
         resting=turns.resting,
@@ -441,8 +441,37 @@ def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Eff
         raise Refused("STAYS_PRIVATE")
     if who.person is not None:
         governing.orders(held.table, who)
-    title = intent.title or held.table.title
-    return Effect(replace(held.table, place=intent.place, title=title))
+    return Effect(places.moved(held.table, intent))
+
+
+def _share(held: Snapshot, who: Actor, intent: want.Share, context: Context) -> Effect:
+    governing.governs(held.table, who)
+    return Effect(places.shared(held.table, intent, context.now), code="SHARED")
+
+
+def _ask_in(held: Snapshot, who: Actor, intent: want.AskIn, context: Context) -> Effect:
+    table = places.asked_in(held.table, who.somebody, intent, context.now)
+    return Effect(table, code="ASKED_IN", params={"who": held.table.host.name})
+
+
+def _let_in(held: Snapshot, who: Actor, intent: want.LetIn, _: Context) -> Effect:
+    governing.governs(held.table, who)
+    return Effect(places.let_in(held.table, intent.place))
+
+
+def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> Effect:
+    governing.governs(held.table, who)
+    return Effect(places.kept_out(held.table, intent.place))
+
+
+def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
+    governing.governs_in(held.table, who, intent.place)
+    return Effect(places.left(held.table, intent.place))
+
+
+def _set_place(held: Snapshot, who: Actor, intent: want.SetPlace, _: Context) -> Effect:
+    governing.governs_in(held.table, who, intent.place)
+    return Effect(places.arranged(held.table, intent))
 
 
 # --- the clock and computer players -------------------------------------------------------------
@@ -588,6 +617,12 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.GoAway: _go_away,
     want.ComeBack: _come_back,
     want.MoveTo: _move_to,
+    want.Share: _share,
+    want.AskIn: _ask_in,
+    want.LetIn: _let_in,
+    want.KeepOut: _keep_out,
+    want.LeavePlace: _leave_place,
+    want.SetPlace: _set_place,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,

@@ -14,14 +14,30 @@ from bot.tables.rules import seats
 from bot.tables.rules.actor import Actor
 
 
+def administers(table: Table, who: Actor) -> bool:
+    """Return True if the actor administers all places of a table. The administrators of one of
+    several places decide only what the table does there."""
+    return who.admin and (who.person is None or not table.is_shared)
+
+
 def governs(table: Table, who: Actor) -> None:
     """Refuse an intent that is reserved for the host and administrators.
 
     Raises:
         Refused: ``NOT_HOST``.
     """
-    if not who.admin and who.somebody.id != table.host.id:
+    if not administers(table, who) and who.somebody.id != table.host.id:
         raise Refused("NOT_HOST", who=table.host.name)
+
+
+def governs_in(table: Table, who: Actor, place: str) -> None:
+    """Refuse what only the host and the administrators of one of the table's places decide.
+
+    Raises:
+        Refused: ``NOT_HOST``.
+    """
+    if not (who.admin and who.place in {"", place}):
+        governs(table, who)
 
 
 def binds(table: Table, who: Actor) -> bool:
@@ -34,7 +50,7 @@ def alone(table: Table, who: Actor) -> bool:
     players, or the actor is an administrator who has had no seat in this match or its series."""
     if not binds(table, who):
         return True
-    return who.admin and (who.person is None or not seats.bound(table, who.person.id))
+    return administers(table, who) and (who.person is None or not seats.bound(table, who.person.id))
 
 
 def decides(table: Table, who: Actor) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.model.matches import PAGE, PlayedMatch, Player
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.tables.table import Seat, Stage, Table
+from bot.model.tables.table import Place, Seat, Stage, Table
 from bot.ports.screen import Block, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.views.clock import date_of
@@ -178,7 +178,7 @@ def table_of(words: Words, match: PlayedMatch, deal: int = -1) -> Table:
     ]
     return Table(
         match.table,
-        match.place,
+        (Place(match.place),),
         Person("", ""),
         match.game,
         tuple(seats),

@@ -10,14 +10,14 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import pytest
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from bench.hostile.scene import CUP, OVER, Scene, friends_of
 from bot.handlers.routes import Where, find_routes
 from bot.model.ids import is_table_id, table_id
 from bot.model.people import Person
 from bot.model.tables.rights import Part, Right, may, part_of
-from bot.model.tables.table import Follower, Kept, Meeting, Seat, Table
+from bot.model.tables.table import Follower, Kept, Meeting, Place, Seat, Table
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.ports.screen import Copy, Link
@@ -101,9 +101,15 @@ def _with(**fields: Any) -> Table:
         (_with(replaced=(EVE,)), EVE, "", {}, Part.EXPECTED),
         (_with(knocks=(EVE,), meeting=Meeting(elsewhere=(EVE.id,))), EVE, "", {}, Part.GUEST),
         (_with(followers=(Follower(EVE),)), EVE, "", {}, Part.FOLLOWER),
-        (_with(place="test:@eve", host=EVE), EVE, "test:room", {}, Part.OWNER),
-        (_with(place="test:@eve", host=EVE), ANN, "test:@eve", {"governs": True}, Part.NOBODY),
-        (_with(place="test:@eve", invited=(ANN.id,)), ANN, "", {}, Part.NOBODY),
+        (_with(places=(Place("test:@eve"),), host=EVE), EVE, "test:room", {}, Part.OWNER),
+        (
+            _with(places=(Place("test:@eve"),), host=EVE),
+            ANN,
+            "test:@eve",
+            {"governs": True},
+            Part.NOBODY,
+        ),
+        (_with(places=(Place("test:@eve"),), invited=(ANN.id,)), ANN, "", {}, Part.NOBODY),
         (TABLE, EVE, ROOM, {"blocked": True}, Part.BLOCKED | Part.MEMBER),
         (TABLE, EVE, "", {"blocked": True}, Part.BLOCKED),
         (TABLE.with_seat(1, Seat(EVE)), EVE, "", {"blocked": True}, Part.SEATED),
@@ -117,13 +123,7 @@ def test_what_a_person_is(
 
 def test_a_table_in_several_places() -> None:
     """Nothing asks whether a person and a table are of one platform."""
-
-    class Shared(Table, frozen=True):
-        @property
-        def places(self) -> tuple[str, ...]:
-            return ("test:room", "other:den")
-
-    table = Shared(**asdict(TABLE))
+    table = _with(places=(Place("test:room"), Place("other:den", number=1)))
     stranger = "other:eve"
     assert part_of(table, stranger, "other:den") == Part.MEMBER
     assert part_of(table, stranger, "other:elsewhere") == Part.GUEST

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.games import catalogue
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.model.tables.table import Place, Seat, Snapshot, Stage, Table, Version
 from bot.views.reader import Reader
 from bot.words.words import words_in
 from engine.contract.game import AnyGame
@@ -45,7 +45,7 @@ def reader_of(game: AnyGame, state: Any, seat: int | None, language: str = "en")
     seats = tuple([Seat(Person(f"test:{one}", name)) for one, name in enumerate("ABCD")])
     table = Table(
         "0" * 8,
-        "test:room",
+        (Place("test:room"),),
         Person("", ""),
         game.id,
         seats,

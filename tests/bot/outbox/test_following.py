@@ -16,7 +16,7 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.following import MOST_FOLLOWERS, untold
-from bot.model.tables.table import Stage, VoteKind
+from bot.model.tables.table import Place, Stage, VoteKind
 from bot.outbox.slots import NEWS
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
@@ -192,7 +192,7 @@ async def test_who_may_follow(evening: Evening) -> None:
 
 async def test_nobody_follows_a_table_to_practise_at(evening: Evening) -> None:
     held = await evening.held(await evening.begins())
-    alone = replace(held, table=replace(held.table, place="discord:@1"))
+    alone = replace(held, table=replace(held.table, places=(Place("discord:@1"),)))
     assert alone.table.only_for == "discord:1"
     with pytest.raises(Refused):
         follow(alone, EVE, want.Follow(True))

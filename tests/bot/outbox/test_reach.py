@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.clock import CALL, DIGEST, HOUR, MINUTE, REMIND, SECOND, Calls, Speed, Turn
-from bot.model.tables.table import Seat, Stage, Table
+from bot.model.tables.table import Place, Seat, Stage, Table
 from bot.outbox.reach import CallDecision, Reach, Ring, is_rung, rings, verdict, waits_to_be_called
 from tests.bot.people import FRIENDS
 
@@ -21,7 +21,16 @@ def table(turn: Turn, calls: Calls | None = None, **fields: Any) -> Table:
     seats = (replace(seats[0], calls=calls or Calls()), *seats[1:])
     fields = {"stage": Stage.PLAYING, "speed": Speed.SLOW, **fields}
     return Table(
-        "00abcdef", "test:x", FRIENDS[0], "toy", seats, (1,) * 4, 0, 0, turns=(turn,), **fields
+        "00abcdef",
+        (Place("test:x"),),
+        FRIENDS[0],
+        "toy",
+        seats,
+        (1,) * 4,
+        0,
+        0,
+        turns=(turn,),
+        **fields,
     )
 
 

@@ -158,7 +158,11 @@ async def test_another_process_edits_the_same_sheet(app: App, redis_client: Redi
         await app.act(person, want.Ready())
     await play(app)
     assert list(sheets(app)) == [before]
-    assert (await again.bot.outbox.message_of(held.table.id, sheet_slot(held.table))) == before
+    assert (
+        await again.bot.outbox.message_of(
+            held.table.id, sheet_slot(held.table, held.table.places[0])
+        )
+    ) == before
 
 
 async def test_sheets_of_an_older_bot_stay(app: App) -> None:
@@ -168,14 +172,16 @@ async def test_sheets_of_an_older_bot_stay(app: App) -> None:
     held = await app.held()
     notes = Notes(app.bot.tables.store.client)
     (message,) = sheets(app)
-    known = (await notes.read_table(held.table.id))[sheet_slot(held.table)]
+    known = (await notes.read_table(held.table.id))[sheet_slot(held.table, held.table.places[0])]
     old = await notes.open(held.table.id, f"{SHEET}{held.deal}")
     await old.write(known)
-    new = await notes.open(held.table.id, sheet_slot(held.table))
+    new = await notes.open(held.table.id, sheet_slot(held.table, held.table.places[0]))
     await new.write(None)
     await go_on(app)
     await play(app)
     assert len(sheets(app)) == 2, "the old message stays, the next one is new"
     assert message in sheets(app)
     slots = await notes.read_table(held.table.id)
-    assert [slot for slot in slots if slot.startswith(SHEET)] == [sheet_slot(held.table)]
+    assert [slot for slot in slots if slot.startswith(SHEET)] == [
+        sheet_slot(held.table, held.table.places[0])
+    ]

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.people import Person
-from bot.model.tables.table import Duplicate, Seat, Snapshot, Stage, Table, Version
+from bot.model.tables.table import Duplicate, Place, Seat, Snapshot, Stage, Table, Version
 from bot.model.tournament import MOST, Form, Phase, Tournament
 from bot.ports.screen import Screen
 from bot.tournaments.rules import course
@@ -68,7 +68,7 @@ def sealed(language: str, *stages: Stage) -> Iterator[Screen]:
     people = [Person(f"test:{name}", name) for name in ("Ann", "Bob", "Cid")]
     table = Table(
         "0000abcd",
-        "test:room",
+        (Place("test:room"),),
         Person("", ""),
         "belot",
         (*[Seat(one) for one in people], Seat(level="easy")),

@@ -13,7 +13,7 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import PresetOptions
 from bot.model.tables.series import Evening
-from bot.model.tables.table import Meeting, Seat, Stage, Table
+from bot.model.tables.table import Meeting, Place, Seat, Stage, Table
 from bot.tables.rules.series import arranged
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
@@ -52,7 +52,7 @@ def new_table(
     count = _seats(games, game, seats)
     table = Table(
         id=id,
-        place=place,
+        places=(Place(place, title),),
         host=host,
         game=game,
         seats=(Seat(),) * count,
@@ -61,7 +61,6 @@ def new_table(
         changed=now,
         options=_options(games, game, options or {}),
         private=private,
-        title=title,
         meeting=Meeting(rings=rings),
     )
     table = set_speed(table, speed, limit)

@@ -39,7 +39,7 @@ def followed_by(before: Table, table: Table, now: int) -> tuple[tuple[int, Job],
         (before.seats is not table.seats and before.people != table.people)
         or before.host != table.host
         or before.stage is not table.stage
-        or before.place != table.place
+        or before.place_ids != table.place_ids
     ):
         found.append((now, Job(table.id, PROJECT)))
     return tuple(found)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.outcomes import Done
 from bot.model.tables.change import Change
+from bot.model.tables.table import Place
 from bot.store.people import index as index_of
 from bot.store.people.index import Entry, Index, ids_in
 from bot.store.people.indexing import QUIET_MS, Indexing
@@ -115,7 +116,9 @@ async def test_a_commit_notes_whom_the_table_did_not_name(redis_client: Client) 
         names = [keys.known(one) for one in (ANN, "test:One", "test:Two")]
         for name in names:
             await asked.zadd(name, {keys.table(table): 1})
-        change = Change(replace(held.table, place=place), held.game, held.state, same_state=True)
+        change = Change(
+            replace(held.table, places=(Place(place),)), held.game, held.state, same_state=True
+        )
         assert isinstance(await store.commit(held.version, change, "", Done(1, "ACTED")), Stored)
         scores = [await asked.zscore(name, keys.table(table)) for name in names]
         noted = [

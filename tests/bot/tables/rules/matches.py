@@ -12,7 +12,7 @@ from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.table import Snapshot, Table, Version, VoteKind
+from bot.model.tables.table import SCHEMA, Snapshot, Table, Version, VoteKind
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
@@ -50,7 +50,7 @@ class Match:
         """The table as it would be then."""
         actor = Actor(who, admin=who in self.admins)
         change = decide(self.held, actor, intent, replace(world(), now=self.now)).change
-        stored = DOCUMENTS.table_of(1, DOCUMENTS.table_bytes(change.table))
+        stored = DOCUMENTS.table_of(SCHEMA, DOCUMENTS.table_bytes(change.table))
         assert stored == change.table, "it is stored as it is"
         version = Version(self.held.version.number + 1)
         return Snapshot(version, change.table, change.game, change.state)

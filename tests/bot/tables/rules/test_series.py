@@ -14,7 +14,7 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.series import Evening, SeatScore
-from bot.model.tables.table import Snapshot, Stage, Table, Version, VoteKind
+from bot.model.tables.table import SCHEMA, Snapshot, Stage, Table, Version, VoteKind
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
@@ -45,7 +45,7 @@ class Played:
     def does(self, person: Person, intent: want.Intent) -> None:
         change = decide(self.held, Actor(person), intent, world()).change
         version = Version(self.held.version.number + 1)
-        stored = _DOCUMENTS.table_of(1, _DOCUMENTS.table_bytes(change.table))
+        stored = _DOCUMENTS.table_of(SCHEMA, _DOCUMENTS.table_bytes(change.table))
         assert stored == change.table, "what is counted is in the same document"
         self.held = Snapshot(version, stored, change.game, change.state)
 

@@ -1,0 +1,171 @@
+"""The places of a table: the code that brings it to another one, the request and the host's answer,
+and what it does in each of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model.outcomes import Refused
+from bot.model.people import Person, platform_of
+from bot.model.settings import LANGUAGES
+from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
+from bot.model.tables.table import Asking, Place, Table
+from bot.tables.rules.actor import Actor
+
+MOST_PLACES: Final = 6
+"""Number of places where a table is shown."""
+MOST_CODES: Final = 5
+"""Number of codes of a table that are not used up; the oldest end first."""
+MOST_ASKING: Final = 5
+"""Number of requests that wait for the host; a newer one is refused."""
+
+
+def may_share(table: Table) -> None:
+    """Check that a table may be shown in several places.
+
+    Raises:
+        Refused: ``STAYS_PRIVATE``: a person plays there alone; ``NOT_SHARED``: it belongs to a
+            tournament of its place; ``TOO_MANY_PLACES``.
+    """
+    if table.only_for:
+        raise Refused("STAYS_PRIVATE")
+    if table.duplicate is not None:
+        raise Refused("NOT_SHARED")
+    if len(table.places) >= MOST_PLACES:
+        raise Refused("TOO_MANY_PLACES", most=MOST_PLACES)
+
+
+def shared(table: Table, share: Share, now: int) -> Table:
+    """Return the table with another code; see `may_share`."""
+    may_share(table)
+    codes = {code: until for code, until in table.codes.items() if until > now}
+    while len(codes) >= MOST_CODES:
+        del codes[min(codes, key=codes.__getitem__)]
+    return replace(table, codes={**codes, share.code: share.until})
+
+
+def asked_in(table: Table, by: Person, asked: AskIn, now: int) -> Table:
+    """Return the table with the request of another place. The code is used up.
+
+    Raises:
+        Refused: ``NO_SUCH_CODE``, ``SHOWN_HERE_ALREADY``, ``ASKED_ALREADY``, and as `may_share`.
+    """
+    if table.codes.get(asked.code, 0) <= now:
+        raise Refused("NO_SUCH_CODE")
+    if asked.place in table.place_ids:
+        raise Refused("SHOWN_HERE_ALREADY")
+    may_share(table)
+    if len(table.asking) >= MOST_ASKING or any([one.place == asked.place for one in table.asking]):
+        raise Refused("ASKED_ALREADY")
+    asking = Asking(asked.place, by, now, asked.title, asked.language)
+    codes = {code: until for code, until in table.codes.items() if code != asked.code}
+    return replace(table, codes=codes, asking=(*table.asking, asking))
+
+
+def _asking(table: Table, place: str) -> Asking:
+    for one in table.asking:
+        if one.place == place:
+            return one
+    raise Refused("OLD_CONTROL")
+
+
+def kept_out(table: Table, place: str) -> Table:
+    """Return the table without the request of a place.
+
+    Raises:
+        Refused: ``OLD_CONTROL``: it does not ask (any more).
+    """
+    asking = _asking(table, place)
+    return replace(table, asking=tuple([one for one in table.asking if one is not asking]))
+
+
+def let_in(table: Table, place: str) -> Table:
+    """Return the table shown in a place that has asked for it.
+
+    Raises:
+        Refused: ``OLD_CONTROL``, and as `may_share`.
+    """
+    asking, rest = _asking(table, place), kept_out(table, place)
+    may_share(table)
+    if place in table.place_ids:
+        return rest
+    fresh = Place(place, asking.title, table.numbered, asking.language)
+    return replace(rest, places=(*table.places, fresh), numbered=table.numbered + 1)
+
+
+def left(table: Table, place: str) -> Table:
+    """Return the table without one of its places.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``: it is not shown there; ``LAST_PLACE``: it is shown nowhere else.
+    """
+    gone = _place(table, place)
+    if not table.is_shared:
+        raise Refused("LAST_PLACE")
+    return replace(table, places=tuple([one for one in table.places if one is not gone]))
+
+
+def arranged(table: Table, wanted: SetPlace) -> Table:
+    """Return the table with what it does in one place changed.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``, ``BAD_LANGUAGE``.
+    """
+    place = _place(table, wanted.place)
+    if wanted.language and wanted.language not in LANGUAGES:
+        raise Refused("BAD_LANGUAGE", language=wanted.language)
+    quiet = place.quiet if wanted.quiet is None else wanted.quiet
+    return table.with_place(replace(place, language=wanted.language or place.language, quiet=quiet))
+
+
+def _place(table: Table, id: str) -> Place:
+    found = table.place_at(id)
+    if found is None:
+        raise Refused("NOT_OF_HERE")
+    return found
+
+
+def moved(table: Table, move: MoveTo) -> Table:
+    """Return the table shown in another place instead of one of its places.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``: it is not shown in the place before; ``SHOWN_HERE_ALREADY``: the
+            other one is another of its places.
+    """
+    place = _place(table, move.before or table.place)
+    if move.place in table.place_ids and move.place != place.id:
+        raise Refused("SHOWN_HERE_ALREADY")
+    return table.with_place(replace(place, id=move.place, title=move.title or place.title))
+
+
+def came_by(before: Table, table: Table, who: Actor) -> Table:
+    """Return the table with the place by which each person came who sits down with this change:
+    where they act, else the first place of their chat. Everybody else keeps theirs."""
+    if table.seats is before.seats or not (table.is_shared or before.is_shared):
+        return table
+    known = {one.person.id: one.by for one in before.seats if one.person is not None}
+    for number, seat in enumerate(table.seats):
+        if seat.person is not None:
+            by = known.get(seat.person.id)
+            if by is None:
+                own = who.person is not None and who.person.id == seat.person.id
+                by = _number(table, seat.person, who.place if own else "")
+            if by != seat.by:
+                table = table.with_seat(number, replace(seat, by=by))
+    return table
+
+
+def _number(table: Table, person: Person, place: str) -> int:
+    here = table.place_at(place)
+    of_chat = [one for one in table.places if platform_of(one.id) == person.platform]
+    return (here or (of_chat or table.places)[0]).number
+
+
+def titled(table: Table, who: Actor) -> Table:
+    """Return the table with the title of the place where the actor is, as their chat says it."""
+    place = table.place_at(who.place)
+    if place is None or not who.title or who.title == place.title:
+        return table
+    return table.with_place(replace(place, title=who.title))
