@@ -21,7 +21,7 @@ class PeopleSettings:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
-        self._ties: Final = Ties(client)
+        self.ties: Final = Ties(client)
 
     def ask_settings(self, person: str) -> Ask[Settings]:
         """Make the question for a person's settings; the defaults if nothing is stored."""
@@ -35,7 +35,7 @@ class PeopleSettings:
         """Store the settings of a person, at each of their accounts."""
         names, habits = [keys.settings(person), keys.tied(person)], msgspec.json.encode(settings)
         tie = (await HABITS.run(self._client, names, [habits])).decode()
-        if tie and not await self._ties.share(tie, person, settings):
+        if tie and not await self.ties.share(tie, person, settings):
             await keys.settings.put_field(self._client, _FIELD, settings, person)
 
 
