@@ -87,13 +87,12 @@ class Ties:
     async def ask(self, code: str, offer: Offer, person: Person) -> bool:
         """Note that an account wants to be tied by a code. Return False if another account has used
         the code, or it has ended."""
-        if offer.asked is not None and offer.asked.id == person.id:
-            return True
         await self._index.note(keys.offer(code), [person.id], keys.offer.ms)
-        free = replace(offer, asked=None)
-        after = msgspec.json.encode(replace(offer, asked=person))
-        args: list[Argument] = [_sha1(msgspec.json.encode(free)), after]
-        return bool(await SWAP.run(self._client, [keys.offer(code)], args))
+        free = msgspec.json.encode(replace(offer, asked=None))
+        args: list[Argument] = [_sha1(free), msgspec.json.encode(replace(offer, asked=person))]
+        await SWAP.run(self._client, [keys.offer(code)], args)
+        now = await self.offer_of(code)
+        return now is not None and now.asked is not None and now.asked.id == person.id
 
     async def take_code(self, code: str, offer: Offer) -> bool:
         """Use up a code; return False if that has happened before, or it was changed since it was
