@@ -136,6 +136,14 @@ class Forgetting:
         await self._done()
         return forgotten
 
+    async def unshare(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a place, as `forget_place` takes it.
+
+        Raises:
+            StoreError.
+        """
+        await self._leaving.unshare(place)
+
     async def holds_place(self, place: str) -> bool:
         """Return True if anything is stored of a place, as `forget_place` takes it.
 

@@ -65,6 +65,16 @@ class Leaving:
                 await self._forget(one, some)
         return len(seen), len(left)
 
+    async def unshare(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a place, or of all places within it.
+
+        Raises: StoreError.
+        """
+        for one in await self._within(place):
+            held = await self._tables.at(one)
+            if held is not None and held.table.is_shared:
+                await self._tables.act(held.table.id, "", OPERATOR, want.LeavePlace(one))
+
     async def holds(self, place: str) -> bool:
         """Return True if anything is stored of a place, or of places within it.
 
