@@ -13,13 +13,13 @@ from bot.model.people import server_of
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
-from bot.model.tables.table import Snapshot
+from bot.model.tables.table import Snapshot, Table
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.lobby.admission import Permissions, admitted
+from bot.tables.rules.lobby.admission import Permissions, admitted, admitted_to
 from bot.typed.line import Line
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
@@ -43,9 +43,9 @@ class Request:
 
     The dispatcher reads once: the person's settings (`settings`; `first`: nothing is stored of them
     yet, and their language is the platform's), the table of the control or of the place (`found`),
-    the draft of their seat (`stored`), and the rules of the servers of the event and of the table
-    (`rules`). Handlers read none of this again. `vouched`: in a private chat, the place that the
-    chat vouched for within the last hour; the person may go on reading its records.
+    the draft of their seat (`stored`), and the rules of the servers of the event and of the table's
+    places (`rules`). Handlers read none of this again. `vouched`: in a private chat, the place that
+    the chat vouched for within the last hour; the person may go on reading its records.
     """
 
     catalogue: Catalogue
@@ -85,8 +85,8 @@ class Request:
 
     @property
     def governs(self) -> bool:
-        """True if the person governs the table's place. Governing another place, such as their own
-        private chat, does not count."""
+        """True if the person governs a place of the table and acts there. Governing another place,
+        such as their own private chat, does not count."""
         return self.there and self.event.admin
 
     @property
@@ -108,14 +108,27 @@ class Request:
 
     def part_at(self, held: Snapshot) -> Part:
         """Return the person's part at a table, by what their chat says in this event."""
-        event, place = self.event, held.table.place
+        event, found = self.event, self.verdict_at(held.table)
         return part_of(
             held.table,
             event.person.id,
             event.place,
             governs=event.admin,
-            links=self.rules.get(server_of(place), PlaceRules()).links,
-            blocked=not self.verdict(place).looks,
+            links=found.links,
+            blocked=not found.looks,
+        )
+
+    def verdict_at(self, table: Table) -> Permissions:
+        """Return what the rules of the places of a table, as far as they were read, allow the
+        person at it."""
+        event = self.event
+        return admitted_to(
+            table,
+            self.rules,
+            event.person.id,
+            event.place,
+            event.roles,
+            governs=event.governs_server,
         )
 
     def verdict(self, place: str) -> Permissions:
@@ -201,7 +214,7 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
         return held if part else None
     if Part.BLOCKED in part:
         if held is not None and Part.MEMBER in part:
-            known = request.verdict(held.table.place).blocked
+            known = request.verdict_at(held.table).blocked
             raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
         return None
     raise Refused("NOT_OF_HERE")

@@ -117,12 +117,13 @@ class TableBoards:
 
     async def say(self, table: str, person: str, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
-        False if they do not play there, or those who govern its place have blocked them."""
+        False if they do not play there, or those who govern one of its places have blocked them."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
         if held is None or held.table.seat_of(person) is None:
             return False
-        rules = await self._blocks.places.read_list(server_of(held.table.place))
-        if rules.blocked.has(person):
+        servers = sorted({*map(server_of, held.table.place_ids)})
+        rules = await together(self._blocks.client, *map(self._blocks.places.ask_list, servers))
+        if any([one().blocked.has(person) for one in rules]):
             return False
         await self._news.say(table, person, phrase)
         return True

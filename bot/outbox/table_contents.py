@@ -135,7 +135,8 @@ class TableContents:
         return made
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
-        """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
+        """Return a person as a reader: seat, language, settings; `admin`: they govern a place
+        of the table and are there."""
         return self.reader(held, person, await self._settings.read_settings(person), admin)
 
     def reader(
@@ -149,7 +150,7 @@ class TableContents:
     ) -> Reader:
         """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
-        governs = admin or held.table.host.id == person
+        governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(

@@ -50,7 +50,7 @@ from bot.views.lobby.lobby import place_name, table_name
 from bot.views.parts import private_screen
 from bot.views.table.leaving import left_screen
 
-OWN, LOOK, PART, PLACE, MATCH = Right
+LOOK, PART = Right.LOOK, Right.PART
 
 # --- seats --------------------------------------------------------------------------------------
 

@@ -339,6 +339,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         by = self.seats[number].by
         return next((one for one in self.places if one.number == by), self.places[0])
 
+    def came_by(self, person: str) -> Place:
+        """Return the place by which a person sat down; the first place if they do not sit here."""
+        seat = self.seat_of(person)
+        return self.places[0] if seat is None else self.place_of(seat)
+
     def language_in(self, place: Place) -> str:
         """Return the language of the table's messages in a place."""
         return place.language or self.language
