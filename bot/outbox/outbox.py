@@ -421,6 +421,11 @@ class Outbox:
                 _log.info("no room for a table", place=place, error=type(error).__name__)
         return place
 
+    def share_links(self, code: str) -> dict[str, str]:
+        """Return the link of each platform that brings the table of a code to one of its places;
+        empty if the platform has none."""
+        return self._deliveries.share_links(code)
+
     async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
         """Try whether a place takes a new message: send one and delete it. Return the refusal; None
         if the place takes it, or does not say."""
