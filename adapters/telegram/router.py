@@ -315,9 +315,9 @@ class Router:
         if not act.table:
             return None
         if act.event.private:
-            told = await self._screens.shut(act.table, act.event.person.id)
-            if told is not None and control_of(told, token) is not None:
-                return told
+            for told in await self._screens.shut(act.table, act.event.person.id):
+                if control_of(told, token) is not None:
+                    return told
         return await self._screens.public(act.table, act.event)
 
     async def _bring_hand(

@@ -52,7 +52,7 @@ def clears(table: Table, who: Actor, place: str) -> None:
     """
     governs_in(table, who, place)
     others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
-    came = table.is_shared and any([table.came_by(one).id == place for one in others])
+    came = table.is_shared and any([table.place_for(one).id == place for one in others])
     if came and not _administers_in(who, place):
         settled(table, who)
 

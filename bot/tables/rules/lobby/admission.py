@@ -67,7 +67,7 @@ def admitted_to(
     here, servers = server_of(place), dict.fromkeys(map(server_of, table.place_ids))
     there, found = here in servers, []
     if table.host.id == person:
-        servers = {server_of(table.came_by(person).id): None}
+        servers = {server_of(table.place_for(person).id): None}
     for server in servers:
         known = rules.get(server, PlaceRules())
         if server == here:

@@ -55,7 +55,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     table, by = held.table, who.person or Person("", "")
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    theirs = who.person is None or server_of(table.came_by(person).id) == server_of(who.place)
+    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
     if table.is_shared and not theirs and table.host.id == person:
         raise Refused("NOT_ALLOWED")
     removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
