@@ -35,16 +35,25 @@ async def may_open(request: Request, blocks: Blocks, place: str) -> None:
     await blocks.places.used(server_of(place))
 
 
-async def may_come(table: Table, blocks: Blocks, place: str) -> None:
-    """Check that a table may be brought to a place: everybody who sits there, or for whom a seat is
-    kept, may play in that place. Only the roles of whoever brings it are known.
+async def may_come(table: Table, blocks: Blocks, place: str, *, instead_of: str = "") -> None:
+    """Check that a table may be brought to a place. Whoever sits there, or has a kept seat, by the
+    place that it leaves for this one (`instead_of`; empty: none) may play in the new place. The
+    others, and the host of a table that is shared with it, are only not blocked there. Only the
+    roles of whoever brings it are known.
 
     Raises:
         Refused: ``BLOCKED_THERE`` with the names.
     """
     rules = await blocks.places.read_list(server_of(place))
     kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
-    shut = [one.name for one in (*table.people, *kept) if shuts_out(rules, one.id)]
+    host = () if instead_of else (table.host,)
+    people = {one.id: one for one in (*table.people, *kept, *host)}
+    shut = [
+        one.name
+        for one in people.values()
+        if rules.blocked.has(one.id)
+        or (table.place_for(one.id).id == instead_of and shuts_out(rules, one.id))
+    ]
     if shut:
         raise Refused("BLOCKED_THERE", who=", ".join(shut), count=len(shut))
 
@@ -62,10 +71,23 @@ async def may_sit(request: Request, blocks: Blocks) -> None:
     """Check that the person may play at the table of the request.
 
     Raises:
-        Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
+        Refused: ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``, ``NOT_ADMITTED``.
     """
-    table = request.held.table
-    _takes_part((await ruled(request, blocks, *table.place_ids)).verdict_at(table))
+    now = await ruled(request, blocks, *request.held.table.place_ids)
+    found = now.verdict_at(request.held.table)
+    if not found.part:
+        raise now.turned_away(request.held.table)
+
+
+async def may_ask_in(request: Request, blocks: Blocks, table: Table) -> None:
+    """Check that no place of a table blocks the person who asks to bring it to another one.
+
+    Raises:
+        Refused: ``BLOCKED_AT_TABLE``.
+    """
+    now, person = await ruled(request, blocks, *table.place_ids), request.event.person.id
+    if any([now.rules[server_of(one)].blocked.has(person) for one in table.place_ids]):
+        raise Refused("BLOCKED_AT_TABLE")
 
 
 async def in_company(

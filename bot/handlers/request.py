@@ -139,6 +139,13 @@ class Request:
         rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
         return admitted(rules, event.person.id, roles, here and event.governs_server)
 
+    def turned_away(self, table: Table) -> Refused:
+        """Return the refusal of a person whom the places of a table do not let play or look."""
+        if not self.verdict_at(table).blocked:
+            return Refused("NOT_ADMITTED")
+        elsewhere = table.is_shared and not self.verdict(self.event.place).blocked
+        return Refused("BLOCKED_ELSEWHERE" if elsewhere else "BLOCKED_HERE")
+
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it
         is the place of the event, the channel around it, or the place in `vouched`."""
@@ -206,15 +213,14 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
     missing table.
 
     Raises:
-        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: their part does not allow
-            this.
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``, ``NOT_ADMITTED``: their
+            part does not allow this.
     """
     part = Part.NOBODY if held is None else request.part_at(held)
     if not part or may(part, right):
         return held if part else None
     if Part.BLOCKED in part:
         if held is not None and Part.MEMBER in part:
-            known = request.verdict_at(held.table).blocked
-            raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
+            raise request.turned_away(held.table)
         return None
     raise Refused("NOT_OF_HERE")

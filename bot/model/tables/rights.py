@@ -49,8 +49,8 @@ class Right(Enum):
     LOOK = "to look at the table, and to ask for a seat"
     PART = "to belong to the table"
     KEEP = "to belong to the table, or to govern a place of it that others share"
-    """The control is about what the table does in a place. Whoever governs the place decides that
-    even if another place has blocked them."""
+    """The control is about what the table does in a place. Whoever governs the place may look at
+    the table and decide that even if another place has blocked them."""
     PLACE = "to be a member of the place"
     MATCH = "to have played the match, to be a member of its place, or to belong to its table"
     """The control is about records: a match, a tournament, or those of a place. Its handler checks
@@ -123,7 +123,7 @@ def shown_in(table: Table, chat: str) -> bool:
 def may(part: Part, right: Right) -> bool:
     """Return True if the relation of a person to a table gives them a right there."""
     if Part.BLOCKED in part:
-        return right is Right.KEEP and Part.GOVERNS in part
+        return Part.GOVERNS in part and right in {Right.LOOK, Right.KEEP}
     match right:
         case Right.OWN | Right.MATCH:
             return True
