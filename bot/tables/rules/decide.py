@@ -471,7 +471,7 @@ def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> E
 
 
 def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
+    governing.clears(held.table, who, intent.place)
     return Effect(places.left(held.table, intent.place))
 
 
@@ -558,7 +558,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Gather: _gather,
     want.Arrange: _arrange,
     want.Unkeep: lambda held, who, one, _: Effect(
-        gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
+        gathering.unkeep(held.table, who.somebody, one.seat, governing.administers(held.table, who))
     ),
     want.UnkeepLate: _unkeep_late,
     want.Meet: _meet,

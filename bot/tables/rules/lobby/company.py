@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
-from bot.model.people import Person
+from bot.model.people import Person, server_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
@@ -57,13 +57,20 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     block lasts, the rules of the place keep the person from sitting down again. An administrator
     who plays in the same match cannot remove anybody from it in this way.
 
+    At a table in several places, the administrator of one of them (`Actor.place`) removes nobody
+    from a match who came by another, and never the host who did: the table can leave the place.
+
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
     """
     table, by = held.table, who.person or Person("", "")
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    if table.seat_of(person) is not None and not governing.alone(table, who):
+    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
+    if table.is_shared and not theirs and table.host.id == person:
+        raise Refused("NOT_ALLOWED")
+    removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
+    if table.seat_of(person) is not None and governing.binds(table, who) and not removes:
         raise Refused("NEEDS_VOTE")
     kept = table.kept_for(person)
     if table.seat_of(person) is not None:
