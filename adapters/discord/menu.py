@@ -111,6 +111,8 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
         MOVE_TABLE: [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}],
         MOVE: [{**text, "max_length": MOST_TYPED, "autocomplete": True}],
     }
+    code = _option("code", "tie-code-typed", required=False)
+    found["tie"] = [{**code, "max_length": MOST_TIME}]
     for name in TIMED:
         option = _option("time", _described(name), required=False)
         found[name] = [{**option, "max_length": MOST_TIME}]

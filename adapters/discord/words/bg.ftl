@@ -50,6 +50,7 @@ slash-name-top = класиране
 slash-name-tournament = турнир
 slash-name-settings = настройки
 slash-name-me = данни
+slash-name-tie = профили
 slash-name-zone = часовник
 slash-name-calls = известия
 slash-name-quiet = тихо
@@ -68,7 +69,7 @@ slash-name-help = помощ
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = за-мен
-slash-in-my = твоите статистика, известия, тихи часове, отпуска, часовник, език и данни
+slash-in-my = твоите статистика, известия, тихи часове, отпуска, часовник, език, данни и профили
 slash-group-about = за-играта
 slash-in-about = правилата, резултатът, историята и класирането
 slash-group-server = сървър
@@ -84,6 +85,7 @@ slash-option-game = игра
 slash-option-players = играчи
 slash-option-language = език
 slash-option-time = време
+slash-option-code = код
 slash-option-player = играч
 slash-option-speed = темпо
 slash-option-at = час

@@ -50,6 +50,7 @@ slash-name-top = top
 slash-name-tournament = tournament
 slash-name-settings = settings
 slash-name-me = data
+slash-name-tie = accounts
 slash-name-zone = zone
 slash-name-calls = calls
 slash-name-quiet = quiet
@@ -68,7 +69,7 @@ slash-name-help = help
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = my
-slash-in-my = your statistics, calls, quiet hours, vacation, clock, language and data
+slash-in-my = your statistics, calls, quiet hours, vacation, clock, language, data and accounts
 slash-group-about = about
 slash-in-about = the rules, the score, the history and the leaderboard
 slash-group-server = server
@@ -84,6 +85,7 @@ slash-option-game = game
 slash-option-players = players
 slash-option-language = language
 slash-option-time = time
+slash-option-code = code
 slash-option-player = player
 slash-option-speed = speed
 slash-option-at = at

@@ -50,6 +50,7 @@ slash-name-top = ranglista
 slash-name-tournament = verseny
 slash-name-settings = beállítások
 slash-name-me = adatok
+slash-name-tie = fiókok
 slash-name-zone = óra
 slash-name-calls = értesítések
 slash-name-quiet = csend
@@ -68,7 +69,7 @@ slash-name-help = segítség
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = saját
-slash-in-my = statisztika, értesítések, csendes órák, szabadság, óra, nyelv és adatok
+slash-in-my = statisztika, értesítések, csendes órák, szabadság, óra, nyelv, adatok és fiókok
 slash-group-about = játékról
 slash-in-about = a szabályok, az állás, az előzmények és a ranglista
 slash-group-server = szerver
@@ -84,6 +85,7 @@ slash-option-game = játék
 slash-option-players = játékosok
 slash-option-language = nyelv
 slash-option-time = idő
+slash-option-code = kód
 slash-option-player = játékos
 slash-option-speed = tempó
 slash-option-at = mikor

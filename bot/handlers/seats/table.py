@@ -33,7 +33,7 @@ from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Stage, Table, VoteKind
 from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC
+from bot.outbox.slots import public_slot_at
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
 from bot.ports.screen import Block, Kind, Style
@@ -311,7 +311,8 @@ async def again(
         return await sharer.ask(request)
     if request.found is not None:
         await present(request, tables, presence)
-        await outbox.post_again(request.held.table.id, PUBLIC)
+        table = request.held.table
+        await outbox.post_again(table.id, public_slot_at(table, request.event.place))
         return await messages.post_table(request, Reply())
     answered = await sharer.answered(request)
     if answered is not None:

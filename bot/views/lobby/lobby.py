@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model.choices import short_of
 from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
-from bot.model.tables.table import Place, Stage, Table
+from bot.model.tables.table import Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -358,31 +358,34 @@ def players_picker(reader: Reader) -> list[Picker]:
     return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
 
 
-def table_name(words: Words, table: Table) -> Text:
-    """Name a table by its game and its place."""
+def table_name(words: Words, table: Table, place: Place | None = None) -> Text:
+    """Name a table by its game and one of its places (None: the first)."""
     name = (Plain(game_name(words, table.game)),)
-    return joined_with(" · ", [one for one in (name, place_name(table)) if one])
+    return joined_with(" · ", [one for one in (name, place_name(table, place)) if one])
 
 
-def numbered(names: Sequence[Text]) -> list[Text]:
-    """Return the names of tables in a list: with their numbers, if two buttons would have equal
-    labels. A button cannot mention a place."""
+def table_names(words: Words, person: str, found: Sequence[Snapshot]) -> list[Text]:
+    """Return the names of a person's tables in a list, each by the place where they see it: with
+    their numbers, if two buttons would have equal labels. A button cannot mention a place."""
+    names = [table_name(words, one.table, one.table.place_for(person)) for one in found]
     if len({plain(one) for one in names}) == len(names):
         return list(names)
     return [joined([Plain(f"{at}. "), *one]) for at, one in enumerate(names, 1)]
 
 
-def place_name(table: Table) -> Text:
-    """Return the name of a table's place; nothing if it is unknown and its id is not a name.
+def place_name(table: Table, place: Place | None = None) -> Text:
+    """Return the name of one of a table's places (None: the first); nothing if it is unknown and
+    its id is not a name.
 
     On some platforms the ids of rooms are names. A negative id, or an id with a slash, consists of
     numbers that mean nothing to people.
     """
     if table.only_for:
         return ()
-    own = table.place.partition(":")[2]
-    name = table.title or ("" if own.startswith("-") or "/" in own else own)
-    return (PlaceSpan(table.place, name),) if name else ()
+    at = place or table.places[0]
+    own = at.id.partition(":")[2]
+    name = at.title or ("" if own.startswith("-") or "/" in own else own)
+    return (PlaceSpan(at.id, name),) if name else ()
 
 
 def place_in_chat(words: Words, place: Place) -> Text:

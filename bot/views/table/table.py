@@ -485,7 +485,11 @@ def asked_screen(reader: Reader, what: str, *arguments: str) -> Screen | None:
     for one in more_screen(reader).controls if playing else [fill_button(reader)]:
         if isinstance(one, Confirm) and _what(one) == what:
             yes = reader.press(what, *arguments, label=one.label, rank=0, style=one.style)
-            title = (Plain(one.label), Plain(APART), *table_name(reader.words, reader.table))
+            title = (
+                Plain(one.label),
+                Plain(APART),
+                *table_name(reader.words, reader.table, reader.place),
+            )
             return _question(reader, title, one.consequence, yes)
     return None
 
