@@ -53,7 +53,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 
-def asked_screen(words: Words, game: str, said: Text) -> Screen:
+def request_screen(words: Words, game: str, said: Text) -> Screen:
     """Answer in a place that asks, or has asked, for a table of another place."""
     title = (Plain(game_name(words, game)),)
     return private_screen(words, Kind.ANSWER, title, [Block((said,))])
