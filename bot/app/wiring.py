@@ -309,6 +309,7 @@ class Kafene(Backend):
                 for task in beside:
                     task.cancel()
         finally:
+            await outbox.close()
             await self.hints.close()
             await self.players.close()
             _log.info("worker stopped")

@@ -81,14 +81,13 @@ class TableBoards:
         shown = []
         for held in await self._tables.of_person(person):
             table = held.table
-            words = words_in(settings.language or table.language)
-            title = plain(table_name(words, table))
+            place = table.place_for(person)
+            words = words_in(settings.language or table.language_in(place))
+            title = plain(table_name(words, table, place))
             if table.only_for:
                 title = words.plain("own-practice" if table.practice else "own-match", table=title)
             waits = table.seat_of(person) in awaited(table, held.game, held.state)
-            shown.append(
-                Shown(table.id, table.place, title, table.game, waits and not table.paused)
-            )
+            shown.append(Shown(table.id, place.id, title, table.game, waits and not table.paused))
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:
@@ -117,12 +116,14 @@ class TableBoards:
 
     async def say(self, table: str, person: str, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
-        False if they do not play there, or those who govern its place have blocked them."""
+        False if they do not play there, or those who govern one of its places have blocked them."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
         if held is None or held.table.seat_of(person) is None:
             return False
-        rules = await self._blocks.places.read_list(server_of(held.table.place))
-        if rules.blocked.has(person):
+        servers = dict.fromkeys(map(server_of, held.table.place_ids))
+        asks = map(self._blocks.places.ask_list, servers)
+        rules = await together(self._tables.store.client, *asks)
+        if any(read().blocked.has(person) for read in rules):
             return False
         await self._news.say(table, person, phrase)
         return True

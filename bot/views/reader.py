@@ -12,7 +12,7 @@ import msgspec
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Seat, Snapshot, Table
+from bot.model.tables.table import Place, Seat, Snapshot, Table
 from bot.ports.screen import Block, Confirm, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.views.hand_parts import HandParts, RuleCard
@@ -34,7 +34,8 @@ class Reader(msgspec.Struct, frozen=True):
 
     `seat` is the reader's own (None: the channel). `governs`: the reader is the host or governs the
     place. `follows`: they follow the table without a seat. `belongs`: False for a person who only
-    watches by a link. `left`: the seat that they have given up in the running match.
+    watches by a link. `left`: the seat that they have given up in the running match. `at`: the
+    place of the table by which they see it; None: its first place.
     """
 
     words: Words
@@ -46,6 +47,12 @@ class Reader(msgspec.Struct, frozen=True):
     follows: bool = False
     belongs: bool = True
     left: int | None = None
+    at: Place | None = None
+
+    @property
+    def place(self) -> Place:
+        """The place of the table by which they see it."""
+        return self.at or self.table.places[0]
 
     @property
     def table(self) -> Table:

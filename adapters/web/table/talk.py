@@ -111,7 +111,7 @@ class TableTalk:
         """Say something, or mute a person."""
         if isinstance(act, Mute):
             return await self._mute(guest, table, act)
-        if await self._alone(table):
+        if await self._alone(guest, table):
             return Trouble("bad", act.id)
         if self._own is not None and room_of(guest):
             text = act.text if isinstance(act, Say) else ""
@@ -123,10 +123,10 @@ class TableTalk:
         may = isinstance(act, Phrase) and await self._boards.say(table, guest.person.id, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
 
-    async def _alone(self, table: str) -> bool:
+    async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody
         hears them, and their messages do not belong in the room from which they came."""
-        return bool(table and owner_of(await self._screens.place_of(table)))
+        return bool(table and owner_of(await self._screens.place_of(table, guest.person.id)))
 
     async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
         whom = self._meant(guest, table, act)
@@ -241,5 +241,5 @@ class TableTalk:
                     for id, name in sorted(near.items(), key=lambda one: (one[1].casefold(), one))
                 ]
             ),
-            alone=await self._alone(table),
+            alone=await self._alone(guest, table),
         )

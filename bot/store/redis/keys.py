@@ -113,6 +113,9 @@ refused_opening: Final = Key("place:{<place>}:refused:<event>", "string", _REDEL
 """The answer to an event (its digest) that opened no table."""
 room: Final = Key("place:{<place>}:room:<event>", "string", _REDELIVERED, str)
 """A process opens a room in a place for the table of an event (its digest)."""
+asked: Final = Key("place:{<place>}:asked", "string", DAY, str)
+"""The table that somebody last wanted to bring to a place by a code: whether it may come is told
+there."""
 history: Final = Key("place:{<place>}:history", "sorted set", _MATCHES, str)
 """The matches that ended in a place, by their end (ms)."""
 ratings_ever: Final = Key("place:{<place>}:ratings:<game>", "string", _MATCHES, bytes)
@@ -178,6 +181,8 @@ unsettled: Final = Key(
 
 # --- of all ---------------------------------------------------------------------------------------
 
+share: Final = Key("share:{<code>}", "string", DAY, str, people=False)
+"""The table that a code brings to another place."""
 match: Final = Key("match:{<match>}", "string", _MATCHES, PlayedMatch)
 """A match that is over."""
 unlisted: Final = Key(

@@ -271,7 +271,8 @@ def _arrange(held: Snapshot, who: Actor, intent: want.Arrange, context: Context)
 
 def _unkeep_late(held: Snapshot, who: Actor, _: want.UnkeepLate, context: Context) -> Effect:
     _nobody(who)
-    return Effect(gathering.unkept_late(held.table, context.now), quiet=True)
+    table = places.unasked_late(held.table, context.now)
+    return Effect(gathering.unkept_late(table, context.now), quiet=True)
 
 
 def _meet(held: Snapshot, who: Actor, _: want.Meet, context: Context) -> Effect:

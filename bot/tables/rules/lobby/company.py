@@ -76,6 +76,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
         seats=tuple(seats),
         invited=tuple([one for one in table.invited if one != person]),
         knocks=tuple([one for one in table.knocks if one.id != person]),
+        asking=tuple([one for one in table.asking if one.by.id != person]),
         replaced=tuple([one for one in table.replaced if one.id != person]),
         followers=without(table.followers, Person(person, "")),
     )
