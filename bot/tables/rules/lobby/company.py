@@ -48,6 +48,24 @@ def once(table: Table, person: Person, also: Sequence[str]) -> None:
             raise Refused("SAME_PERSON", who=one.name)
 
 
+def same(table: Table, person: Person, also: Sequence[str]) -> Table:
+    """Return the table with the note which of the people who sit there are one person (`also`: the
+    other accounts of the person), or without it."""
+    own = {person.id, *also}
+    rest = tuple([one for one in table.same if not own & {*one}])
+    here = tuple([one.id for one in table.people if one.id in own])
+    return replace(table, same=(*rest, here) if len(here) > 1 else rest)
+
+
+def still_same(table: Table) -> Table:
+    """Return the table without notes on people who do not sit there any more."""
+    if not table.same:
+        return table
+    here = {one.id for one in table.people}
+    groups = [tuple([one for one in group if one in here]) for group in table.same]
+    return replace(table, same=tuple([one for one in groups if len(one) > 1]))
+
+
 def bar(held: Snapshot, who: Actor, person: str) -> Table:
     """Remove a person who was blocked, by an administrator in the place or by the operator
     everywhere (actor: nobody, with the rights of an administrator). They lose their seat, which a
