@@ -141,9 +141,10 @@ async def _tables_told(
     for account, person in enumerate(accounts):
         also = tuple([one.id for one in await ties.read_others(person.id)])
         for held in await tables.of_person(person.id):
-            if company.same(held.table, person, also) != held.table:
-                event = f"{request.event.id}/{held.table.id}/same~{account}"
-                await tables.act(held.table.id, event, Actor(person), want.TellSame(also))
+            table = held.table
+            if table.seat_of(person.id) is not None and company.same(table, person, also) != table:
+                event = f"{request.event.id}/{table.id}/same~{account}"
+                await tables.act(table.id, event, Actor(person), want.TellSame(also))
 
 
 async def _offered(request: Request, tables: Tables, ties: Ties, code: str) -> Offer:

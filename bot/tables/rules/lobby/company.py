@@ -12,7 +12,7 @@ from bot.model.people import Person
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import has_played, stand_up, without, without_kept
+from bot.tables.rules.seats import has_played, own_seat, stand_up, without, without_kept
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
@@ -50,7 +50,12 @@ def once(table: Table, person: Person, also: Sequence[str]) -> None:
 
 def same(table: Table, person: Person, also: Sequence[str]) -> Table:
     """Return the table with the note which of the people who sit there are one person (`also`: the
-    other accounts of the person), or without it."""
+    other accounts of the person), or without it.
+
+    Raises:
+        Refused: ``NOT_SEATED``.
+    """
+    own_seat(table, person)
     own = {person.id, *also}
     rest = tuple([one for one in table.same if not own & {*one}])
     here = tuple([one.id for one in table.people if one.id in own])
