@@ -226,7 +226,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
     next one gets. `codes`: codes that bring the table to another place, with the time when each
-    ends (ms); `asking`: the requests to be such a place.
+    ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit here and are
+    one person with several accounts, each such group in the order of seats.
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when
@@ -299,6 +300,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     numbered: int = 1
     codes: dict[str, int] = {}
     asking: tuple[Asking, ...] = ()
+    same: tuple[tuple[str, ...], ...] = ()
 
     @property
     def advises(self) -> bool:
