@@ -100,6 +100,7 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
     whom = {**_option("who", "slash-block-whom", required=True), "type": MENTIONABLE}
     channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     text = _option("text", "type-placeholder", required=True)
+    line = _option("text", "say-placeholder", required=True)
     found = {
         "language": [_language("command-language")],
         KICK: [_user("player", "slash-kick-whom", required=True)],
@@ -108,6 +109,7 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
         UNBLOCK: [whom],
         MOVE_TABLE: [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}],
         MOVE: [{**text, "max_length": MOST_TYPED, "autocomplete": True}],
+        "say": [{**line, "max_length": MOST_TYPED}],
     }
     for name in TIMED:
         option = _option("time", _described(name), required=False)

@@ -50,6 +50,7 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    UNSAY,
     Job,
 )
 from bot.model.people import server_of
@@ -118,6 +119,7 @@ def handlers_of(
         LAPSE: upkeep.lapse,
         MEET: upkeep.meet,
         UNKEEP: upkeep.unkeep,
+        UNSAY: upkeep.unsay,
         REDRAW: outbox.redraw,
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,

@@ -8,7 +8,15 @@ import structlog
 
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.tables import waiting
-from bot.model.tables.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
+from bot.model.tables.intents import (
+    ByChance,
+    DropLines,
+    Expire,
+    Lapse,
+    Meet,
+    TimeIsUp,
+    UnkeepLate,
+)
 from bot.model.tables.table import Stage, Table
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.job_guard import NOBODY, settle, table_of
@@ -48,6 +56,11 @@ class Upkeep:
     async def unkeep(self, job: Job) -> None:
         """Free seats that have been kept for long enough."""
         outcome = await self._tables.act(job.table, "", NOBODY, UnkeepLate())
+        await settle(self._tables, job, outcome)
+
+    async def unsay(self, job: Job) -> None:
+        """Delete lines that were said too long ago."""
+        outcome = await self._tables.act(job.table, "", NOBODY, DropLines())
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:

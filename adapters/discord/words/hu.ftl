@@ -39,6 +39,7 @@ slash-name-start = kezdés
 slash-name-hand = lapok
 slash-name-move = lépés
 slash-name-table = mutatás
+slash-name-say = mondd
 slash-name-games = asztalaim
 slash-name-rules = szabályok
 slash-name-score = állás
