@@ -219,6 +219,7 @@ class Kafene(Backend):
             Lessons(client),
             self.blocks,
             self.stays.grounds,
+            self.news,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (

@@ -163,6 +163,13 @@ def read_command(line: str) -> Command | None:
     return Command(ALIASES.get(name, name), f"{rest.strip()} {asked}".strip())
 
 
+def is_talk(line: str) -> bool:
+    """Return True for a command whose words are for people (``/say``): names among them name
+    nobody to the bot, and stay."""
+    command = read_command(line)
+    return command is not None and command.name == "say"
+
+
 def unreadable(line: str) -> Refusal | None:
     """Return why a typed move cannot be read; None if it can."""
     try:

@@ -15,8 +15,8 @@ the person out everywhere. `Sight` says whether the page can be seen.
 
 Talk: `Say` (in a room of the chat in the browser, or where `People.writes`), `Phrase` and `Mute`
 are answered like actions at the table. Other people's messages come as a `Line`, once and never
-again; in a room `Talk` says after `Open` how many lines of the chat have come since the newest that the page has
-`heard`. `People` says who is here, whenever that changes.
+again; in a room `Talk` says after `Open` how many lines of the chat have come since the newest
+that the page has `heard`. `People` says who is here, whenever that changes.
 
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
 that is not let in, or no longer, gets the reason and its reaction (`adapters.web.refusals`).
