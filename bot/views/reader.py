@@ -239,7 +239,8 @@ def told_apart(language: str, people: tuple[Person, ...]) -> Mapping[str, str]:
 
 def chat_name(words: Words, platform: str) -> str:
     """Return the name of a chat platform."""
-    return words.plain(f"chat-{platform}") if words.has(f"chat-{platform}") else platform
+    own = f"chat-{platform}"
+    return words.plain(own) if words.has(own) else platform.capitalize()
 
 
 def seat_name(words: Words, number: int, table: Table) -> str:

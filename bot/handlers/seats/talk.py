@@ -97,5 +97,14 @@ async def write(request: Request, talk: Talk) -> Reply:
 
 @route("hidelines", right=Right.PART)
 async def hide(request: Request, acting: Acting) -> Reply:
-    """Stop showing the lines that were said so far in the place of the event."""
-    return await acting.answer(request, want.HideLines(request.event.place))
+    """Stop showing the lines that were said so far in the place whose number the button names.
+
+    Raises:
+        Refused: ``OLD_CONTROL``: the table is no longer shown there.
+    """
+    number = request.token.number(0)
+    for place in request.held.table.places:
+        if place.number == number:
+            reply = await acting.answer(request, want.HideLines(place.id))
+            return reply if reply.refused else Reply(request.words.text("said-hidden"))
+    raise Refused("OLD_CONTROL")

@@ -1,11 +1,10 @@
 # Каквото хората казват на масата, и чатовете ѝ.
-chat-discord = Discord
-chat-telegram = Telegram
 chat-local = браузър
 said-title = 💬 Казано на масата
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Казано на масата.
+said-hidden = Казаното досега не се вижда тук.
 button-say = Кажи нещо…
 say-placeholder = Ред към всички чатове на масата
 button-hide-lines = Скрий казаното тук

@@ -1,14 +1,13 @@
 # Lines that people say at the table, and the chats of a table.
-chat-discord = Discord
-chat-telegram = Telegram
 chat-local = browser
 said-title = 💬 Said at the table
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Said at the table.
+said-hidden = Lines said so far are hidden here.
 button-say = Say something…
 say-placeholder = A line to all chats of the table
-button-hide-lines = Hide what was said here
+button-hide-lines = Hide lines here
 
 refusal-NOBODY_HEARS = You are alone at this table. Nobody would hear it.
 refusal-SAY_AT_TABLE = The players and the host say lines at this table. Sit down, or write in the chat.

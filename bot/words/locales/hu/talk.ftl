@@ -1,14 +1,13 @@
 # Amit az asztalnál mondanak, és az asztal csevegései.
-chat-discord = Discord
-chat-telegram = Telegram
 chat-local = böngésző
 said-title = 💬 Elhangzott az asztalnál
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Elhangzott az asztalnál.
+said-hidden = Az eddig elhangzottak itt nem látszanak.
 button-say = Mondj valamit…
 say-placeholder = Üzenet az asztal minden csevegésébe
-button-hide-lines = Az itt elhangzottak elrejtése
+button-hide-lines = Sorok elrejtése itt
 
 refusal-NOBODY_HEARS = Egyedül vagy ennél az asztalnál, senki nem hallaná.
 refusal-SAY_AT_TABLE = Az asztalnál a játékosok és az asztal gazdája szólhatnak. Ülj le, vagy írj a csevegésbe.

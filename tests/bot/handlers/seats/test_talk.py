@@ -57,7 +57,7 @@ async def test_the_message_of_each_place_shows_it_in_its_words(app: App, languag
     await app.say(BOB, f"/say {LINE}")
     screen = written(await app.public())
     assert wording("said-title", language) in screen
-    assert f"East (test): {LINE}" in screen
+    assert f"East (Test): {LINE}" in screen
 
 
 async def test_a_line_rings_nobody_and_posts_nothing(app: App) -> None:
@@ -95,9 +95,9 @@ async def test_who_sits_at_several_tables_says_it_where_the_table_is(app: App) -
 async def test_who_is_blocked_in_one_of_the_places_says_nothing(app: App, place: str) -> None:
     await shared(app)
     governs = {"admin": True, "server": place}
-    await app.say(EVE, "/block East", place, **governs)
+    await app.say(EVE, "/block", place, named=(BOB,), **governs)
     assert said(await app.say(BOB, f"/say {LINE}", place)) == wording("refusal-BLOCKED_HERE")
-    await app.say(ANN, "/block West", place, **governs)  # she plays with him, so he stays
+    await app.say(ANN, "/block", place, named=(DAN,), **governs)  # she plays with him, so he stays
     assert (await app.held()).table.seat_of(DAN.id) is not None
     for where in (ROOM, OTHER):
         assert said(await app.say(DAN, f"/say {LINE}", where)) == wording("refusal-BLOCKED_HERE")
