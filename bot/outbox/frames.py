@@ -82,14 +82,13 @@ class TableBoards:
         shown = []
         for held in await self._tables.of_person(person):
             table = held.table
-            words = words_in(settings.language or table.language)
-            title = plain(table_name(words, table))
+            place = table.place_for(person)
+            words = words_in(settings.language or table.language_in(place))
+            title = plain(table_name(words, table, place))
             if table.only_for:
                 title = words.plain("own-practice" if table.practice else "own-match", table=title)
             waits = table.seat_of(person) in awaited(table, held.game, held.state)
-            shown.append(
-                Shown(table.id, table.place, title, table.game, waits and not table.paused)
-            )
+            shown.append(Shown(table.id, place.id, title, table.game, waits and not table.paused))
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:
@@ -119,15 +118,14 @@ class TableBoards:
 
     async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
-        False if they do not play there, or those who govern one of its places have blocked
-        them."""
+        False if they do not play there, or those who govern one of its places have blocked them."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
         if held is None or held.table.seat_of(person.id) is None:
             return False
         servers = dict.fromkeys(map(server_of, held.table.place_ids))
-        asks = [self._blocks.places.ask_list(one) for one in servers]
+        asks = map(self._blocks.places.ask_list, servers)
         rules = await together(self._tables.store.client, *asks)
-        if any([read().blocked.has(person.id) for read in rules]):
+        if any(read().blocked.has(person.id) for read in rules):
             return False
         await self._news.say(table, person, phrase=phrase)
         return True

@@ -24,7 +24,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
@@ -79,8 +79,8 @@ class Screens(Protocol):
     Every method may raise `bot.store.redis.errors.StoreError`.
     """
 
-    async def place_of(self, table: str) -> str:
-        """Return the place where a table is shown; empty if there is no such table."""
+    async def place_of(self, table: str, person: str) -> str:
+        """Return the place by which a person sees a table; empty if there is no such table."""
 
     async def message_at(self, place: str) -> str:
         """Return the id of the message that shows the table of a place; empty if there is none."""
@@ -92,9 +92,9 @@ class Screens(Protocol):
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
 
-    async def shut(self, table: str, person: str) -> Screen | None:
-        """Return what a person was told in private of a table whose place takes no messages; None
-        if they were told nothing."""
+    async def shut(self, table: str, person: str) -> Sequence[Screen]:
+        """Return what a person was told in private of a table's places that take no messages, one
+        screen for each."""
 
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""

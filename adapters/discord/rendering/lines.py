@@ -93,7 +93,7 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     name = OF_TABLES.get(name, name)
     if name == "say":
         options = {one: _CODE.sub(_readable, text) for one, text in options.items()}
-    return Line(f"/{name}", options, opens=name == "play")
+    return Line(f"/{name}", options, opens=name == "play" or "code" in options)
 
 
 def _readable(code: re.Match[str]) -> str:

@@ -117,7 +117,7 @@ class TableTalk:
         """Say something, or mute a person."""
         if isinstance(act, Mute):
             return await self._mute(guest, table, act)
-        if await self._alone(table):
+        if await self._alone(guest, table):
             return Trouble("bad", act.id)
         if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
             return await self._write(guest, table, act)
@@ -143,10 +143,10 @@ class TableTalk:
         reply = await self._dispatcher.handle(event, Typed(token(table, "say"), act.text))
         return Answer(act.id, reply.toast if reply.refused else (), refused=reply.refused)
 
-    async def _alone(self, table: str) -> bool:
+    async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody
         hears them, and their messages do not belong in the room from which they came."""
-        return bool(table and owner_of(await self._screens.place_of(table)))
+        return bool(table and owner_of(await self._screens.place_of(table, guest.person.id)))
 
     async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
         whom = self._meant(guest, table, act)
@@ -261,6 +261,6 @@ class TableTalk:
                     for id, name in sorted(near.items(), key=lambda one: (one[1].casefold(), one))
                 ]
             ),
-            alone=await self._alone(table),
+            alone=await self._alone(guest, table),
             writes=await self._boards.writes(table, guest.person.id, guest.place),
         )

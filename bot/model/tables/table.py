@@ -22,7 +22,7 @@ from bot.model.clock import (
     interval_of,
     limit_of,
 )
-from bot.model.people import Person, owner_of
+from bot.model.people import Person, owner_of, platform_of
 from bot.model.tables.series import Evening, Series
 from engine.contract.game import AnyGame
 
@@ -350,6 +350,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         left it."""
         by = self.seats[number].by
         return next((one for one in self.places if one.number == by), self.places[0])
+
+    def place_for(self, person: str) -> Place:
+        """Return the place by which a person sees the table: the one by which they sat down; for a
+        person without a seat, the first place of their chat, else the first place."""
+        seat, platform = self.seat_of(person), platform_of(person)
+        if seat is not None:
+            return self.place_of(seat)
+        return next((one for one in self.places if platform_of(one.id) == platform), self.places[0])
 
     def language_in(self, place: Place) -> str:
         """Return the language of the table's messages in a place."""

@@ -76,7 +76,10 @@ def let_in_screen(reader: Reader) -> Screen:
         Kind.MY_TABLES,
         table.id,
         None,
-        (Block((strong(table_name(words, table)),), BlockStyle.TITLE), Block((said,))),
+        (
+            Block((strong(table_name(words, table, reader.place)),), BlockStyle.TITLE),
+            Block((said,)),
+        ),
         () if reader.seat is not None else (_sit(reader),),
         language=words.language,
     )

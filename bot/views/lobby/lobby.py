@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.choices import short_of
+from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
-from bot.model.tables.table import Stage, Table
+from bot.model.tables.table import Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -47,6 +48,7 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
             if closed
             else [
                 *let_in_buttons(reader),
+                *asking_buttons(reader),
                 *_seat_buttons(reader),
                 *_main_buttons(reader),
                 *game_picker(reader, games),
@@ -64,7 +66,7 @@ def _blocks(reader: Reader) -> list[Block]:
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
-    knocks = knocks_lines(reader)
+    knocks = [*knocks_lines(reader), *asking_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
     host = words.text("lobby-host", who=(reader.called(table.host),))
@@ -146,6 +148,33 @@ def let_in_buttons(reader: Reader) -> list[Control]:
             rank=0,
         )
         for one in reader.table.knocks
+    ]
+
+
+def asking_lines(reader: Reader) -> list[Text]:
+    """Say which place asks to show the table, and who asks there: the request that has waited
+    longest."""
+    words = reader.words
+    return [
+        words.text(
+            "asks-in",
+            who=(reader.called(one.by),),
+            where=place_in_chat(words, Place(one.place, one.title)),
+        )
+        for one in reader.table.asking[:1]
+    ]
+
+
+def asking_buttons(reader: Reader) -> list[Control]:
+    """Return the host's two answers to the request that has waited longest."""
+    words = reader.words
+    return [
+        reader.press(what, short_of(one.place), label=words.plain(label), rank=0, style=style)
+        for one in reader.table.asking[:1]
+        for what, label, style in (
+            ("letplace", "button-let-place", Style.SUCCESS),
+            ("keepplace", "button-keep-place", Style.PLAIN),
+        )
     ]
 
 
@@ -284,6 +313,17 @@ def table_press(
     return reader.press(what, label=reader.words.plain(label), rank=rank, style=style)
 
 
+def place_presses(reader: Reader) -> list[Control]:
+    """Return the buttons that bring the table to another place, and show its places."""
+    table = reader.table
+    if table.only_for or table.duplicate is not None or not reader.belongs:
+        return []
+    found: list[Control] = [table_press(reader, "share", "button-share", 4)]
+    if table.is_shared:
+        found.append(table_press(reader, "places", "button-places", 4))
+    return found
+
+
 def game_picker(reader: Reader, games: Games) -> list[Picker]:
     """Return the picker of games; nothing if there is only one."""
     words = reader.words
@@ -318,31 +358,46 @@ def players_picker(reader: Reader) -> list[Picker]:
     return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
 
 
-def table_name(words: Words, table: Table) -> Text:
-    """Name a table by its game and its place."""
+def table_name(words: Words, table: Table, place: Place | None = None) -> Text:
+    """Name a table by its game and one of its places (None: the first)."""
     name = (Plain(game_name(words, table.game)),)
-    return joined_with(" · ", [one for one in (name, place_name(table)) if one])
+    return joined_with(" · ", [one for one in (name, place_name(table, place)) if one])
 
 
-def numbered(names: Sequence[Text]) -> list[Text]:
-    """Return the names of tables in a list: with their numbers, if two buttons would have equal
-    labels. A button cannot mention a place."""
+def table_names(words: Words, person: str, found: Sequence[Snapshot]) -> list[Text]:
+    """Return the names of a person's tables in a list, each by the place where they see it: with
+    their numbers, if two buttons would have equal labels. A button cannot mention a place."""
+    names = [table_name(words, one.table, one.table.place_for(person)) for one in found]
     if len({plain(one) for one in names}) == len(names):
         return list(names)
     return [joined([Plain(f"{at}. "), *one]) for at, one in enumerate(names, 1)]
 
 
-def place_name(table: Table) -> Text:
-    """Return the name of a table's place; nothing if it is unknown and its id is not a name.
+def place_name(table: Table, place: Place | None = None) -> Text:
+    """Return the name of one of a table's places (None: the first); nothing if it is unknown and
+    its id is not a name.
 
     On some platforms the ids of rooms are names. A negative id, or an id with a slash, consists of
     numbers that mean nothing to people.
     """
     if table.only_for:
         return ()
-    own = table.place.partition(":")[2]
-    name = table.title or ("" if own.startswith("-") or "/" in own else own)
-    return (PlaceSpan(table.place, name),) if name else ()
+    at = place or table.places[0]
+    own = at.id.partition(":")[2]
+    name = at.title or ("" if own.startswith("-") or "/" in own else own)
+    return (PlaceSpan(at.id, name),) if name else ()
+
+
+def place_in_chat(words: Words, place: Place) -> Text:
+    """Name a place for people who may be in another chat: with its chat."""
+    own = place.id.partition(":")[2]
+    name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
+    chat = platform_of(place.id)
+    return words.text(
+        "place-in-chat",
+        place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
+        chat=words.plain(f"chat-{chat}") if words.has(f"chat-{chat}") else chat,
+    )
 
 
 def game_name(words: Words, game: str) -> str:

@@ -37,7 +37,7 @@ def services(app: App) -> Services[Client]:
 async def test_a_table_that_is_not_there(app: App, services: Services[Client]) -> None:
     screens, event = services.screens, app.event(FRIENDS[0])
     for none in ("", NO_TABLE, "other"):
-        assert await screens.place_of(none) == ""
+        assert await screens.place_of(none, FRIENDS[0].id) == ""
     for none in ("", NO_TABLE, "other"):
         assert await screens.public(none, event) is None
     assert await screens.hand(NO_TABLE, FRIENDS[0].id) is None
@@ -47,7 +47,7 @@ async def test_a_table_that_is_not_there(app: App, services: Services[Client]) -
 async def test_what_a_table_shows(app: App, services: Services[Client]) -> None:
     held = await app.four()
     table = held.table.id
-    assert await services.screens.place_of(table) == ROOM
+    assert await services.screens.place_of(table, FRIENDS[0].id) == ROOM
     assert await services.screens.public(table, app.event(FRIENDS[0])) == await app.public()
     elsewhere = app.event(FRIENDS[0], "test:elsewhere")
     assert await services.screens.public(table, elsewhere) is None, "others would see it there"
@@ -102,7 +102,7 @@ async def test_hands_lead_to_the_table_wherever_it_is(
 async def test_a_place_moves(app: App, services: Services[Client]) -> None:
     held = await app.four()
     assert isinstance(await services.screens.moved(ROOM, "test:hall"), Done)
-    assert await services.screens.place_of(held.table.id) == "test:hall"
+    assert await services.screens.place_of(held.table.id, FRIENDS[0].id) == "test:hall"
 
 
 def test_games_and_refusals(app: App, services: Services[Client]) -> None:
