@@ -392,12 +392,16 @@ def place_in_chat(words: Words, place: Place) -> Text:
     """Name a place for people who may be in another chat: with its chat."""
     own = place.id.partition(":")[2]
     name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
-    chat = platform_of(place.id)
     return words.text(
         "place-in-chat",
         place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
-        chat=words.plain(f"chat-{chat}") if words.has(f"chat-{chat}") else chat,
+        chat=chat_name(words, platform_of(place.id)),
     )
+
+
+def chat_name(words: Words, platform: str) -> str:
+    """Return the name of a chat platform."""
+    return words.plain(f"chat-{platform}") if words.has(f"chat-{platform}") else platform
 
 
 def game_name(words: Words, game: str) -> str:
