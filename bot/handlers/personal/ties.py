@@ -20,8 +20,8 @@ from bot.tables.tables import Tables
 from bot.views.personal.personal import settings_screen
 from bot.views.personal.ties import (
     MORE,
-    asked_screen,
     code_screen,
+    same_screen,
     sure_screen,
     tied_screen,
     waiting_screen,
@@ -122,7 +122,7 @@ async def _screen(request: Request, ties: Ties) -> Screen:
     _check_count(others)
     code, offer = await ties.make_code(person)
     if offer.asked is not None:
-        return asked_screen(words, offer.asked, code)
+        return same_screen(words, offer.asked, code)
     return code_screen(words, code, more=bool(others))
 
 

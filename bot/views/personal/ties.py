@@ -67,7 +67,7 @@ def waiting_screen(words: Words, other: Person) -> Screen:
     return _screen(words, (Block((line,)),), [settings])
 
 
-def asked_screen(words: Words, other: Person, code: str) -> Screen:
+def same_screen(words: Words, other: Person, code: str) -> Screen:
     """Ask the account that has made a code whether the one that has typed it is the same person."""
     lines = (words.text("tie-asks", **account(words, other)), words.text("tie-asks-only"))
     controls: list[Control] = [

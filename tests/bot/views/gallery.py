@@ -58,6 +58,14 @@ from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
+from bot.views.personal.stored import stored_screen
+from bot.views.personal.ties import (
+    code_screen,
+    same_screen,
+    sure_screen,
+    tied_screen,
+    waiting_screen,
+)
 from bot.views.places.owner import TROUBLES, owner_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
@@ -410,6 +418,8 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("people", None, people_screen(words, rules, PEOPLE))
     for listing in (Listing(), few, many):
         yield Seen("avoided", None, avoided_screen(words, listing))
+    for screen in _of_ties(language):
+        yield Seen("ties", None, screen)
     for game in CATALOGUE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
@@ -420,6 +430,21 @@ def everywhere(language: str) -> Iterator[Seen]:
         yield Seen("past", None, screen)
     for screen in cups.everything(language):
         yield Seen("tournament", None, screen)
+
+
+def _of_ties(language: str) -> Iterator[Screen]:
+    """A code, the questions on both sides, and the accounts of a person."""
+    words, code = words_in(language), "123456789"
+    me, *others = [Person(f"{chat}:1", "Ann") for chat in (*PLATFORMS, "discord", "discord")][:4]
+    for more in (False, True):
+        yield code_screen(words, code, more=more)
+    for other in others:
+        yield sure_screen(words, other, code)
+        yield waiting_screen(words, other)
+        yield same_screen(words, other, code)
+    for tied in (others[:1], others):
+        yield tied_screen(words, me, tied)
+        yield stored_screen(words, ["a"], 0, 1, 365, tied)
 
 
 def _lessons(language: str) -> Iterator[Screen]:
