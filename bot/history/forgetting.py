@@ -12,7 +12,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.history.leaving import OPERATOR, Leaving
+from bot.history.leaving import Leaving
 from bot.history.matches import Matches
 from bot.history.stored import Stored
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
@@ -31,6 +31,7 @@ from bot.store.people.traces import Traces
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.store.tournaments import TournamentStore
+from bot.tables.job_guard import OPERATOR
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.util.caches import clear_personal_caches

@@ -21,13 +21,10 @@ from bot.store.redis import keys
 from bot.store.redis.errors import answer_of
 from bot.store.redis.scripts import answers_of
 from bot.store.tournaments import TournamentStore
-from bot.tables.rules.actor import Actor
+from bot.tables.job_guard import OPERATOR
 from bot.tables.tables import Tables
 
 _ROUNDS: Final = 3
-OPERATOR: Final = Actor(admin=True)
-"""The actor that closes forgotten tables: nobody who sits there, with the rights of an
-administrator. People may not close the tables of a tournament, even if they govern the place."""
 
 
 class Leaving:

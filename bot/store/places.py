@@ -76,7 +76,8 @@ class Places:
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
-        """Bring the indexes of people up to date with a changed table."""
+        """Bring the indexes of people up to date with a changed table, and take it out of the
+        places where it is shown no longer."""
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
@@ -90,8 +91,9 @@ class Places:
                 await key.run(self._client, ("SADD", table.id), person)
             for person in then - now:
                 await key.run(self._client, ("SREM", table.id), person)
-        if closed:
-            await self.release(table.place, table.id)
+        shown = set() if closed else set(table.place_ids)
+        for place in {*table.place_ids, *(() if before is None else before.place_ids)} - shown:
+            await self.release(place, table.id)
 
     async def forget(self, person: str, table: str, hosted: bool = False) -> None:
         """Repair an index that names a table without the person."""

@@ -103,6 +103,8 @@ def _acts_of(intent: str, outcome: str) -> Counter:
 
 def _somebody_left(before: Table, after: Table) -> bool:
     """Return True if indexes still contain a table that they should no longer contain."""
+    if not set(before.place_ids) <= set(after.place_ids):
+        return True
     if before.seats is not after.seats or before.replaced is not after.replaced:
         left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
         if left:
@@ -322,6 +324,7 @@ class Tables:
             decided = decide(held, who, intent, world)
             if who.person is not None and decided.change.table.seats is not held.table.seats:
                 await self._may_sit(who.person, held.table, decided.change.table)
+            claimed = await self._claimed(held.table, decided.change.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -338,8 +341,8 @@ class Tables:
             self._remember(result.held)
             self._jobs[table] = result.held, decided.jobs
             self._tell(held, result.held, decided.change)
-            if _somebody_left(held.table, result.held.table):
-                await self._project(held.table, result.held.table)
+            if claimed or _somebody_left(held.table, result.held.table):
+                await self._project(held.table, result.held.table, claimed)
             return decided.done
         return self._answer(result)
 
@@ -359,10 +362,13 @@ class Tables:
                 return outcomes.TABLE_NEWER
         return Stale()
 
-    async def _project(self, before: Table, after: Table) -> None:
-        """Remove a table from the indexes of people who have left it. The job of a commit adds it,
-        and readers repair what a crash leaves behind."""
+    async def _project(self, before: Table, after: Table, claimed: list[str]) -> None:
+        """Remove a table from the indexes of people who have left it, and from places that show it
+        no longer. The job of a commit adds it, and readers repair what a crash leaves behind.
+        `claimed`: the places that show it now; who looked there before has released them."""
         try:
+            for place in claimed:
+                await self.places.claim(place, after.id)
             await self.places.project(before, after)
         except StoreError as error:
             _log.warning("indexes wait for the store", table=after.id, error=str(error))
@@ -378,6 +384,23 @@ class Tables:
                 return
             if len(await self.of_person(person.id)) >= self.limits.seats:
                 raise Refused("TOO_MANY_SEATS", most=self.limits.seats)
+
+    async def _claimed(self, before: Table, after: Table) -> list[str]:
+        """Claim the places where a change shows a table, and return them. A table of a tournament
+        may be there in addition to others.
+
+        Raises:
+            Refused: ``TABLE_HERE_ALREADY``: a place shows another table.
+        """
+        if before.places is after.places:
+            return []
+        fresh = [place for place in after.place_ids if place not in before.place_ids]
+        for place in fresh if after.duplicate is None else ():
+            here = await self.at(place)
+            shown = here.table.id if here is not None else await self.places.claim(place, after.id)
+            if shown != after.id:
+                raise Refused("TABLE_HERE_ALREADY", table=shown)
+        return fresh
 
     # --- the life of a table ------------------------------------------------------------------
 
@@ -482,30 +505,20 @@ class Tables:
             return False
         return True
 
-    async def move(self, table: str, place: str, title: str = "") -> Outcome:
+    async def move(self, table: str, place: str, title: str = "", before: str = "") -> Outcome:
         """Show a table in another place from now on (a group has become a supergroup), if that
         place shows none. A table of a tournament may be there in addition to others. `title`: the
-        title of the place; empty if it is as before."""
+        title of the place; empty if it is as before. `before`: the one of its places that it
+        leaves; empty: its first one."""
 
         async def once() -> Outcome:
             held = await self.read_table(table)
             if held is None:
                 return outcomes.NO_TABLE
-            before = held.table.place
-            if before == place:
+            old = before or held.table.place
+            if old == place or (held.table.place_at(old) is None and _is_at(held, place)):
                 return Done(held.version.number)
-            beside = held.table.duplicate is not None  # its place may show another one
-            here = None if beside else await self.at(place)
-            waits = beside or here is not None
-            claimed = table if waits else await self.places.claim(place, table)
-            if here is not None or claimed != table:
-                shown = claimed if here is None else here.table.id
-                return Refused("TABLE_HERE_ALREADY", table=shown).refusal
-            outcome = await self.act(table, "", Actor(), want.MoveTo(place, title))
-            if isinstance(outcome, Done):
-                await self.places.claim(place, table)  # who looked there before has released it
-                await self.places.release(before, table)
-            return outcome
+            return await self.act(table, "", Actor(), want.MoveTo(place, title, old))
 
         return await self._answered("Move", once)
 
@@ -523,4 +536,8 @@ class Tables:
 
 def _is_at(held: Snapshot | None, place: str) -> TypeGuard[Snapshot]:
     """Return True if a table is open and shown in a place."""
-    return held is not None and held.table.stage is not Stage.CLOSED and held.table.place == place
+    return (
+        held is not None
+        and held.table.stage is not Stage.CLOSED
+        and held.table.place_at(place) is not None
+    )

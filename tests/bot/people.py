@@ -105,6 +105,15 @@ async def four_playing(
     return table
 
 
+async def let_in(tables: Tables, table: str, place: str, title: str = "") -> None:
+    """The table is shown in another place too: its host makes a code, somebody there uses it, the
+    host agrees."""
+    host, code = (await held_of(tables, table)).table.host, event()
+    await done(tables, table, host, want.Share(code, tables.clock() + 60_000))
+    await done(tables, table, MODERATOR, want.AskIn(code, place, title))
+    await done(tables, table, host, want.LetIn(place))
+
+
 @functools.cache
 def finished_deal() -> Any:
     """A position of Bulgarian canasta between the first deal and the second."""

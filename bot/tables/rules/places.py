@@ -95,6 +95,11 @@ def let_in(table: Table, place: str) -> Table:
     return replace(rest, places=(*table.places, fresh), numbered=table.numbered + 1)
 
 
+def without_requests(table: Table) -> Table:
+    """Return the table without its codes and without requests to show it elsewhere."""
+    return replace(table, codes={}, asking=())
+
+
 def left(table: Table, place: str) -> Table:
     """Return the table without one of its places.
 
