@@ -317,6 +317,11 @@ class Outbox:
         due = self._after(_RETRY) if failed else self._tables.clock()
         await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Return True while a slow chat is drawn in the background."""
+        return bool(self._chains)
+
     async def close(self) -> None:
         """Wait a few seconds for what is still being drawn."""
         await self._chains.close()

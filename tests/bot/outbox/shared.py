@@ -27,6 +27,11 @@ DEN, CLUB, HALL = "discord:10/1", "telegram:-20", "discord:30/3"
 _EVENTS: Final = itertools.count()
 
 
+def title_of(place: str) -> str:
+    """Return the title of a place, as its chat says it."""
+    return f"#{place.partition(':')[2]}"
+
+
 class Shared(World):
     """The bot, its chats, and one table."""
 
@@ -53,7 +58,11 @@ class Shared(World):
         ]
         first, *others = places
         opening = Opening(
-            game, {"cut": "chance"}, speed=speed, language=languages.get(platform_of(first), "en")
+            game,
+            {"cut": "chance"},
+            speed=speed,
+            language=languages.get(platform_of(first), "en"),
+            title=title_of(first),
         )
         opened = await self.bot.tables.open(first, self.event(), self.people[0], opening)
         assert isinstance(opened, Done), opened
@@ -71,7 +80,7 @@ class Shared(World):
         code = f"code{next(_EVENTS)}"
         asks = Person(f"{platform_of(place)}:99", "Asker")
         await self.does(0, want.Share(code, self.clock() + 60_000))
-        ask = want.AskIn(code, place, place, language)
+        ask = want.AskIn(code, place, title_of(place), language)
         await self.act(Actor(asks, place=place), ask)
         await self.does(0, want.LetIn(place))
 
