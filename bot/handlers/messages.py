@@ -97,7 +97,7 @@ class TableMessages:
         words = words_in(request.held.table.language)
         comes = Block((words.text("table-comes"),))
         screen = Screen(Kind.ANSWER, request.held.table.id, None, (comes,), language=words.language)
-        closed = await self.outbox.try_place(
+        closed = await self.outbox.deliveries.try_place(
             place, screen, digest(f"{request.event.id} try", _NONCE)
         )
         if closed is None:

@@ -36,8 +36,7 @@ from bot.outbox.content import Content, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
 from bot.outbox.noted import begins, id_of, may_wait, shows_newer, shut_targets
 from bot.outbox.slots import HAND, LINE, is_public, public_slot, public_slots, sheet_slot
-from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
-from bot.ports.screen import Screen
+from bot.ports.chat import Later, Platform, Target
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
@@ -131,7 +130,7 @@ class Outbox:
     ) -> None:
         self._tables: Final = tables
         self._contents: Final = contents
-        self._deliveries: Final = Deliveries(tables, platforms)
+        self.deliveries: Final = Deliveries(tables, platforms)
         self._notes: Final = Notes(tables.store.client)
         self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
         """Tables drawn by other processes: the version, and how often a redraw was left to them."""
@@ -215,7 +214,7 @@ class Outbox:
 
     def _is_here(self, target: Target) -> bool:
         """Return True if this process serves the chat. If not, log it once."""
-        if self._deliveries.platform_for(target) is not None:
+        if self.deliveries.platform_for(target) is not None:
             return True
         name = platform_of(target.place or target.person)
         if name not in self._warned:
@@ -339,7 +338,7 @@ class Outbox:
         drawn now."""
         if content is None or note is None:
             return 0.0
-        platform = self._deliveries.platform_for(content.target)
+        platform = self.deliveries.platform_for(content.target)
         if platform is None or not platform.counts_edits or not may_wait(note, content):
             return 0.0
         patience = content.public.patience
@@ -379,7 +378,7 @@ class Outbox:
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
                     return _Drawn(due=until)  # the platform's request
-                await self._deliveries.deliver(order._replace(content=content), stored)
+                await self.deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
                 return self._left_after(order, note, stored.note)
         except Later as later:
@@ -417,7 +416,7 @@ class Outbox:
         )
 
     def _leads_back(self, content: Content | None) -> bool:
-        platform = None if content is None else self._deliveries.platform_for(content.target)
+        platform = None if content is None else self.deliveries.platform_for(content.target)
         return platform is not None and platform.leads_back
 
     def before(self, table: str, slot: str) -> Before:
@@ -455,32 +454,6 @@ class Outbox:
         self._posting.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("left to the redraw", error=error)
-
-    async def open_room(self, place: str, name: str) -> str:
-        """Open a thread for one table in a place and return it; return the place itself if threads
-        are not possible."""
-        platform: object = self._deliveries.platform_for(Target(place=place))
-        if isinstance(platform, Rooms):
-            try:
-                return await platform.open_room(place, name)
-            except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
-                _log.info("no room for a table", place=place, error=type(error).__name__)
-        return place
-
-    async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
-        """Try whether a place takes a new message: send one and delete it. Return the refusal; None
-        if the place takes it, or does not say."""
-        target = Target(place=place)
-        platform = self._deliveries.platform_for(target)
-        if platform is None:
-            return None
-        try:
-            await platform.delete(target, await platform.send(target, screen, nonce))
-        except Closed as closed:
-            return closed
-        except (Gone, Later, Wrong, OSError, TimeoutError) as error:
-            _log.info("a place does not say", place=place, error=type(error).__name__)
-        return None
 
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""

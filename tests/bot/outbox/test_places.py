@@ -16,7 +16,6 @@ from bot.model.tables import intents as want
 from bot.outbox.slots import public_slots
 from bot.ports.chat import Missing
 from bot.ports.screen import Kind
-from bot.tables.rules.actor import Actor
 from tests.bot.application import wording
 from tests.bot.outbox.shared import CLUB, DEN, HALL, Shared, title_of
 from tests.bot.views.text import written
@@ -142,7 +141,7 @@ async def test_a_place_that_is_gone_keeps_what_nobody_can_delete(shared: Shared)
 
 async def test_each_place_has_the_sheet_of_the_match(shared: Shared) -> None:
     await shared.begin(DEN, CLUB, telegram="bg")
-    known = {}
+    known: dict[str, str] = {}
     for deal in range(2):
         await shared.to_the_end_of_the_deal()
         await shared.work()
