@@ -216,6 +216,7 @@ class Kafene(Backend):
             self.hints,
             Lessons(client),
             self.blocks,
+            self.settings.ties,
             self.stays.grounds,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
@@ -362,11 +363,12 @@ class Kafene(Backend):
                 _log.warning("no answer to a ping", error=str(error))
 
     async def _remembering(self) -> None:
-        """Keep the index of people complete, and have the server erase forgotten people from the
-        disk."""
+        """Keep the index of people complete, carry on changes of ties that a process has not
+        finished, and have the server erase forgotten people from the disk."""
         while True:
             try:
                 await self.indexing.build_if_due()
+                await self.settings.ties.sweep()
                 await self.traces.erase()
             except StoreError as error:
                 _log.warning("the index waits for the store", error=str(error))

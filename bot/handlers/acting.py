@@ -68,15 +68,21 @@ class Acting:
         """Carry out an intent at the table, and return the outcome."""
         event, settings, table = request.event, request.settings, request.held.table
         if isinstance(intent, want.Sit):
-            intent = await admission.in_company(request, self.tables, self.blocks, intent)
+            intent = await admission.in_company(
+                request, self.tables, self.blocks, self.people.ties, intent
+            )
         elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
             await admission.may_take_part(request, self.blocks, table.place)
         elif isinstance(intent, want.Gather):
             await admission.may_be_asked(self.blocks, intent.people, table.place)
+        if isinstance(intent, want.Gather | want.PlayWithComputers):
+            intent = replace(intent, also=await admission.also(request, self.people.ties))
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
             intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         elif isinstance(intent, want.Invite):  # the person who asked may sit down by it
-            intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
+            intent = await admission.may_be_let_in(
+                request, self.tables, self.blocks, self.people.ties, intent
+            )
             theirs = await self.people.read_settings(intent.person)
             intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
         if request.first:

@@ -17,6 +17,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.rights import Part
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.store.people.blocks import Blocks
+from bot.store.people.ties import Ties
 from bot.store.redis.trip import Ask, together
 from bot.tables.rules.lobby.admission import Permissions, shuts_out
 from bot.tables.tables import Tables
@@ -59,10 +60,10 @@ async def may_take_part(request: Request, blocks: Blocks, place: str) -> None:
 
 
 async def in_company(
-    request: Request, tables: Tables, blocks: Blocks, intent: want.Sit
+    request: Request, tables: Tables, blocks: Blocks, ties: Ties, intent: want.Sit
 ) -> want.Sit:
     """Check that the person may play in the place. Return the intent with the people of the table
-    who avoid the person, and those whom the person avoids.
+    who avoid the person, those whom the person avoids, and the person's other accounts.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
@@ -76,20 +77,29 @@ async def in_company(
         return intent
     await may_take_part(request, blocks, table.place)
     others = [one for one in dict.fromkeys([table.host.id, *_ids(table)]) if one != person]
-    asks = [avoided.ask_list(one) for one in (person, *others)]
-    own, *theirs = await together(tables.store.client, *asks)
+    asks: list[Ask[Any]] = [avoided.ask_list(one) for one in (person, *others)]
+    own, *theirs, tied = await together(tables.store.client, *asks, ties.ask_others(person))
     wary = [one for one, listing in zip(others, theirs, strict=True) if listing().has(person)]
     avoids = list(filter(own().has, others))
     if own().people:
         await avoided.used(person)
-    return replace(intent, wary=tuple(wary), avoids=tuple(avoids))
+    also = tuple([one.id for one in tied()])
+    return replace(intent, wary=tuple(wary), avoids=tuple(avoids), also=also)
+
+
+async def also(request: Request, ties: Ties) -> tuple[str, ...]:
+    """Return the other accounts of a person without a seat at the table, who may be about to sit
+    down; none for a person with a seat."""
+    person = request.event.person.id
+    seated = request.held.table.seat_of(person) is not None
+    return () if seated else tuple([one.id for one in await ties.read_others(person)])
 
 
 async def may_be_let_in(
-    request: Request, tables: Tables, blocks: Blocks, intent: want.Invite
+    request: Request, tables: Tables, blocks: Blocks, ties: Ties, intent: want.Invite
 ) -> want.Invite:
     """Return the intent to let a person in. They sit down at once only if nobody at the table
-    avoids them and they avoid nobody there.
+    avoids them, they avoid nobody there, and no other account of theirs sits there.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
@@ -98,11 +108,13 @@ async def may_be_let_in(
     others = [one for one in _ids(table) if one not in {intent.person, request.event.person.id}]
     asks: list[Ask[Any]] = [blocks.places.ask_list(server_of(table.place))]
     asks += [blocks.avoided.ask_list(one) for one in (intent.person, *others)]
-    rules, own, *theirs = await together(tables.store.client, *asks)
+    asks.append(ties.ask_others(intent.person))
+    rules, own, *theirs, tied = await together(tables.store.client, *asks)
     if rules().blocked.has(intent.person):
         raise Refused("THEY_ARE_BLOCKED")
     apart = any(map(own().has, _ids(table))) or any([one().has(intent.person) for one in theirs])
-    return replace(intent, sits=not apart)
+    here = {one.id for one in tied()} & {*_ids(table)}
+    return replace(intent, sits=not (apart or here))
 
 
 async def may_be_asked(blocks: Blocks, people: Sequence[Person], place: str) -> None:

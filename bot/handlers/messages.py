@@ -92,17 +92,20 @@ class TableMessages:
             _log.warning("the reason is not said", table=table, error=str(error))
             return False
 
-    async def may_go(self, request: Request, place: str) -> Text:
-        """Return why the table cannot go to a place, which is tried; empty if it can."""
+    async def may_go(
+        self, request: Request, place: str, comes: str = "table-comes", stays: str = "table-stays"
+    ) -> Text:
+        """Return why the table cannot go to a place, which is tried; empty if it can. `comes`,
+        `stays`: what is said there for a moment, and the beginning of the reason."""
         words = words_in(request.held.table.language)
-        comes = Block((words.text("table-comes"),))
-        screen = Screen(Kind.ANSWER, request.held.table.id, None, (comes,), language=words.language)
+        said = Block((words.text(comes),))
+        screen = Screen(Kind.ANSWER, request.held.table.id, None, (said,), language=words.language)
         closed = await self.outbox.deliveries.try_place(
             place, screen, digest(f"{request.event.id} try", _NONCE)
         )
         if closed is None:
             return ()
-        return _with_reason(request.words, "table-stays", closed.missing or "")
+        return _with_reason(request.words, stays, closed.missing or "")
 
     async def may_bring(self, request: Request, table: Table) -> bool:
         """Return True if the person may bring a table to the place of the event: its host, and in a

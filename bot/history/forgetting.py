@@ -27,6 +27,7 @@ from bot.store.people.blocks import Blocks
 from bot.store.people.generations import Generations
 from bot.store.people.mentions import Mention, Mentions
 from bot.store.people.people import PersonKeys
+from bot.store.people.ties import Ties
 from bot.store.people.traces import Traces
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
@@ -78,6 +79,7 @@ class Forgetting:
         self._blocks: Final = blocks
         self._redraw: Final = redraw
         self._chats: Final = chats
+        self._ties: Final = Ties(tables.store.client)
         self._traces: Final = Traces(tables.store.client) if traces is None else traces
         self.stored: Final = Stored(self.mentions)
         self.on_forgotten: Final[list[Callable[[], None]]] = [clear_personal_caches]
@@ -88,11 +90,13 @@ class Forgetting:
         return Mentions(self._tables.store.client, person, self._chats)
 
     async def forget(self, person: Person) -> Forgotten:
-        """Forget a person, and log them out of all pages.
+        """Forget a person, and log them out of all pages. Their other accounts are untied first,
+        and keep what is stored of them.
 
         Raises:
             StoreError.
         """
+        await self._ties.leave(person.id)
         forgotten = await self._forgotten(person)
         # last: a store that was full now has space
         await Generations(self._tables.store.client).raised(person.id)
@@ -224,7 +228,7 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
-        if await self._blocks.forget(one.key, person):
+        if await self._blocks.forget(one.key, person) or await self._ties.forget(one.key, person):
             return
         tournament = keys.tournament_of(one.key)
         if tournament:

@@ -19,7 +19,16 @@ from bot.model.tables.note import NOTHING_REJECTED, Note, Pending, Posted, Repla
 from bot.model.tables.table import Snapshot
 from bot.outbox.content import Content, as_drawn, digest_of, read_target, written_target
 from bot.outbox.slots import HAND, SHEET
-from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
+from bot.ports.chat import (
+    BringsTables,
+    Closed,
+    Gone,
+    Later,
+    Platform,
+    Rooms,
+    Target,
+    Wrong,
+)
 from bot.ports.screen import Screen
 from bot.store.tables.notes import Overtaken, StoredNote
 from bot.tables.tables import Tables
@@ -64,6 +73,14 @@ class Deliveries:
         self._platforms: Final = platforms
         self._process: Final = secrets.token_hex(4)
         """Identifies this process's sends to other processes."""
+
+    def share_links(self, code: str) -> dict[str, str]:
+        """Return the link of each platform that brings the table of a code to one of its places;
+        empty if the platform has none."""
+        return {
+            name: one.share_link(code) if isinstance(one, BringsTables) else ""
+            for name, one in sorted(self._platforms.items())
+        }
 
     def platform_for(self, target: Target) -> Platform | None:
         """Return the platform of a target, or None if this process does not serve it."""

@@ -126,6 +126,18 @@ class MatchStore:
         )
         return int(size), await self.read_match([one.decode() for one in names])
 
+    async def page_of(
+        self, indexes: Sequence[str], first: int, count: int
+    ) -> tuple[int, list[PlayedMatch]]:
+        """Return the same of several indexes together. A match counts once."""
+        if len(indexes) == 1:
+            return await self.page(indexes[0], first, count)
+        ends: dict[bytes, float] = {}
+        for index in indexes:
+            ends |= dict(await answer_of(self._client.zrange(index, 0, -1, withscores=True)))
+        names = sorted(ends, key=lambda one: (ends[one], one), reverse=True)[first : first + count]
+        return len(ends), await self.read_match([one.decode() for one in names])
+
     async def names(self, index: str) -> list[str]:
         """Return the names of all matches of an index, the oldest first."""
         found = await answer_of(self._client.zrange(index, 0, -1))
@@ -206,9 +218,9 @@ class MatchStore:
         """Return the people who want to be on no leaderboard."""
         return frozenset(await keys.unlisted.members(self._client))
 
-    async def put_listed(self, person: str, listed: bool) -> None:
-        """Remember whether a person wants to be on leaderboards."""
-        await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", person))
+    async def put_listed(self, listed: bool, *accounts: str) -> None:
+        """Remember whether a person wants to be on leaderboards, for all their accounts."""
+        await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", *accounts))
 
     async def enter(
         self,

@@ -51,6 +51,7 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
+from bot.tables.rules.places import CODE_LIFE
 from bot.util.caches import PersonalCache
 from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.util.retry import retried
@@ -70,13 +71,14 @@ _CACHED: Final = 512
 class Limits(msgspec.Struct, frozen=True):
     """Limits against abuse: how many tables a person may host and sit at, how many tables a place
     may open in an hour, how long an action waits for Redis (seconds), and how many days of vacation
-    a person has in a year."""
+    a person has in a year. `shared`: a table may be shown in several places."""
 
     hosted: int = 10
     seats: int = 30
     openings: int = 20
     patience: float = 8.0
     vacation_days: int = 21
+    shared: bool = True
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -453,9 +455,12 @@ class Tables:
 
     async def id_of(self, origin: str) -> str:
         """Return the id of the table or tournament that an event opens; see `ids.table_id`."""
+        return ids.table_id(origin, await self._own_secret())
+
+    async def _own_secret(self) -> bytes:
         if not self._secret:
             self._secret = await self.places.secret()
-        return ids.table_id(origin, self._secret)
+        return self._secret
 
     async def set_up(self, table: Table) -> None:
         """Open a table that is already arranged, as for a tournament: in its place, in addition to
@@ -521,6 +526,26 @@ class Tables:
             return await self.act(table, "", Actor(), want.MoveTo(place, title, old))
 
         return await self._answered("Move", once)
+
+    # --- several places -----------------------------------------------------------------------
+
+    async def share(self, table: str, event: str, who: Actor) -> tuple[str, Outcome]:
+        """Make a code that brings a table to one other place. The same event again makes the same
+        code."""
+        code = ids.share_code(event, await self._own_secret())
+        await self.places.keep_code(code, table)
+        until = self.clock() + CODE_LIFE
+        outcome = await self.act(table, event, who, want.Share(code, until))
+        if isinstance(outcome, Refusal) and outcome not in outcomes.OF_STORE:
+            await self.places.drop_code(code)
+        return code, outcome
+
+    async def by_code(self, code: str) -> Snapshot | None:
+        """Return the table that a code brings to another place; None if there is none (any more).
+        The table itself knows whether the code still does."""
+        table = await self.places.table_of_code(code)
+        held = None if table is None else await self.read_table(table)
+        return None if held is None or held.table.stage is Stage.CLOSED else held
 
     async def finish(self, held: Snapshot, jobs: list[Job]) -> bool:
         """Delete a closed table with its pointers."""

@@ -88,7 +88,7 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     if name == MOVE:
         return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name}", options, opens=name == "play")
+    return Line(f"/{name}", options, opens=name == "play" or "code" in options)
 
 
 def _names_bot(data: Mapping[str, Any]) -> bool:

@@ -16,6 +16,8 @@ slash-server-game = играта на новите маси
 slash-server-speed = колко време има за ход на новите маси
 slash-server-language = езикът на новите маси
 slash-server-threads = дали новите маси са в нишки
+slash-server-elsewhere = дали тук може да идват маси от други чатове
+slash-table-code = кодът на маса от друг чат
 slash-server-opens = кой може да отваря маси
 slash-server-opener = човек или роля, които отварят маси; избери ги пак, за да ги махнеш
 slash-server-allow = човек или роля: само те могат да играят; избери ги пак, за да ги махнеш
@@ -48,6 +50,7 @@ slash-name-top = класиране
 slash-name-tournament = турнир
 slash-name-settings = настройки
 slash-name-me = данни
+slash-name-tie = профили
 slash-name-zone = часовник
 slash-name-calls = известия
 slash-name-quiet = тихо
@@ -66,7 +69,7 @@ slash-name-help = помощ
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = за-мен
-slash-in-my = твоите статистика, известия, тихи часове, отпуска, часовник, език и данни
+slash-in-my = твоите статистика, известия, тихи часове, отпуска, часовник, език, данни и профили
 slash-group-about = за-играта
 slash-in-about = правилата, резултатът, историята и класирането
 slash-group-server = сървър
@@ -82,6 +85,7 @@ slash-option-game = игра
 slash-option-players = играчи
 slash-option-language = език
 slash-option-time = време
+slash-option-code = код
 slash-option-player = играч
 slash-option-speed = темпо
 slash-option-at = час
@@ -98,6 +102,8 @@ slash-option-opens = кой-отваря
 slash-option-opener = отваря
 slash-option-allow = играе
 slash-option-links = връзки
+slash-option-elsewhere = отдругаде
+slash-option-code = код
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър

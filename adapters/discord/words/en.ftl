@@ -16,6 +16,8 @@ slash-server-game = the game of new tables
 slash-server-speed = how long a turn takes at new tables
 slash-server-language = the language of new tables
 slash-server-threads = whether new tables open in threads
+slash-server-elsewhere = whether tables of other chats may be brought here
+slash-table-code = the code of a table in another chat
 slash-server-opens = who may open tables
 slash-server-opener = a person or role that may open tables; choose it again to remove it
 slash-server-allow = a person or role; only these may play; choose it again to remove it
@@ -48,6 +50,7 @@ slash-name-top = top
 slash-name-tournament = tournament
 slash-name-settings = settings
 slash-name-me = data
+slash-name-tie = accounts
 slash-name-zone = zone
 slash-name-calls = calls
 slash-name-quiet = quiet
@@ -66,7 +69,7 @@ slash-name-help = help
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = my
-slash-in-my = your statistics, calls, quiet hours, vacation, clock, language and data
+slash-in-my = your statistics, calls, quiet hours, vacation, clock, language, data and accounts
 slash-group-about = about
 slash-in-about = the rules, the score, the history and the leaderboard
 slash-group-server = server
@@ -82,6 +85,7 @@ slash-option-game = game
 slash-option-players = players
 slash-option-language = language
 slash-option-time = time
+slash-option-code = code
 slash-option-player = player
 slash-option-speed = speed
 slash-option-at = at
@@ -98,6 +102,8 @@ slash-option-opens = opens
 slash-option-opener = opener
 slash-option-allow = allow
 slash-option-links = links
+slash-option-elsewhere = elsewhere
+slash-option-code = code
 
 # The settings of a server, for those who govern it.
 server-title = Tables in this server

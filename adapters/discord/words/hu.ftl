@@ -16,6 +16,8 @@ slash-server-game = az új asztalok játéka
 slash-server-speed = mennyi idő van egy körre az új asztaloknál
 slash-server-language = az új asztalok nyelve
 slash-server-threads = szálban nyíljanak-e az új asztalok
+slash-server-elsewhere = jöhetnek-e ide asztalok más csevegésekből
+slash-table-code = egy másik csevegés asztalának kódja
 slash-server-opens = ki nyithat asztalt
 slash-server-opener = ember vagy rang, aki asztalt nyithat; ha újra kiválasztod, lekerül
 slash-server-allow = ember vagy rang: csak ők játszhatnak; ha újra kiválasztod, lekerül
@@ -48,6 +50,7 @@ slash-name-top = ranglista
 slash-name-tournament = verseny
 slash-name-settings = beállítások
 slash-name-me = adatok
+slash-name-tie = fiókok
 slash-name-zone = óra
 slash-name-calls = értesítések
 slash-name-quiet = csend
@@ -66,7 +69,7 @@ slash-name-help = segítség
 
 # The groups of commands: their names, and what is in them.
 slash-group-my = saját
-slash-in-my = statisztika, értesítések, csendes órák, szabadság, óra, nyelv és adatok
+slash-in-my = statisztika, értesítések, csendes órák, szabadság, óra, nyelv, adatok és fiókok
 slash-group-about = játékról
 slash-in-about = a szabályok, az állás, az előzmények és a ranglista
 slash-group-server = szerver
@@ -82,6 +85,7 @@ slash-option-game = játék
 slash-option-players = játékosok
 slash-option-language = nyelv
 slash-option-time = idő
+slash-option-code = kód
 slash-option-player = játékos
 slash-option-speed = tempó
 slash-option-at = mikor
@@ -98,6 +102,8 @@ slash-option-opens = ki-nyit
 slash-option-opener = nyithat
 slash-option-allow = játszhat
 slash-option-links = hivatkozás
+slash-option-elsewhere = máshonnan
+slash-option-code = kód
 
 # A szerver beállításai, azoknak, akik kezelik.
 server-title = Asztalok ezen a szerveren

@@ -14,7 +14,7 @@ from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
 from adapters.telegram.handlers.inline import OPEN
 from adapters.telegram.handlers.membership import Groups, InBackground
-from adapters.telegram.links import into_groups, seat_in
+from adapters.telegram.links import code_in, into_groups, seat_in
 from adapters.telegram.menu import TOPIC
 from adapters.telegram.rendering.markup import RULE
 from adapters.telegram.sending.hands import Arrived, EphemeralHands
@@ -145,7 +145,10 @@ class Lines:
         name = "" if command is None else command.name
         word, _, payload = line.partition(" ")
         if word.lower() == "/start":
-            if event.private:
+            if code := code_in(payload):
+                self._groups.has_joined(act.spot.chat)  # the table comes in place of a new one
+                name, line = "table", f"/table {code}"
+            elif event.private:
                 followed = await self._follow_link(event, payload)
                 if followed is not None:
                     return followed

@@ -63,7 +63,7 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
         found = [_without_messages(one) for one in found]
     if not found:
         complain(f"nothing is stored of {person}")
-    data = own_data(person, found) + b"\n"
+    data = own_data({person: found}) + b"\n"
     if arguments.output == STANDARD:
         sys.stdout.write(data.decode())
     else:

@@ -23,6 +23,7 @@ from bot.handlers.places.server import check_place
 from bot.handlers.reading.reading import hand, show_table
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
+from bot.handlers.seats.sharing import Sharer
 from bot.model.choices import short_of
 from bot.model.outcomes import Refused
 from bot.model.people import server_of
@@ -292,7 +293,7 @@ async def move(request: Request, mover: Mover) -> Reply:
     return Reply(screen=private_screen(request.words, Kind.ANSWER, name, [said]))
 
 
-@route("/table", right=Right.LOOK, where=Where.PLACE)
+@route("/table", right=Right.LOOK, where=Where.PLACE, free="code")
 async def again(
     request: Request,
     messages: TableMessages,
@@ -301,14 +302,21 @@ async def again(
     presence: Presence,
     blocks: Blocks,
     contents: TableContents,
+    sharer: Sharer,
 ) -> Reply:
-    """Post the table again, at the end of the chat. Where there is none, show the person their own
-    table."""
+    """Post the table again, at the end of the chat. Where there is none, say what has become of a
+    request for one, or show the person their own table. With a code, ask for the table of another
+    place."""
+    if request.text:
+        return await sharer.ask(request)
     if request.found is not None:
         await present(request, tables, presence)
         table = request.held.table
         await outbox.post_again(table.id, public_slot_at(table, request.event.place))
         return await messages.post_table(request, Reply())
+    answered = await sharer.answered(request)
+    if answered is not None:
+        return answered
     found = await ruled(request, tables, presence, blocks)
     if isinstance(found, Reply):
         return found

@@ -191,6 +191,7 @@ def _several(held: Snapshot, who: Actor, intent: want.SetSeveral, context: Conte
 
 
 def _sit(held: Snapshot, who: Actor, intent: want.Sit, context: Context) -> Effect:
+    company.once(held.table, who.somebody, intent.also)
     if seats.must_knock(held.table, who.somebody, intent.seat, intent.elsewhere):
         return Effect(
             seats.knock(held.table, who.somebody, intent.elsewhere),
@@ -256,6 +257,8 @@ def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effe
 def _gather(held: Snapshot, who: Actor, intent: want.Gather, context: Context) -> Effect:
     governing.governs(held.table, who)
     table = gathering.gather(held.table, who.somebody, intent, context.now)
+    if table.seat_of(who.somebody.id) is not None:
+        company.once(held.table, who.somebody, intent.also)
     if held.table.seat_of(who.somebody.id) is None:
         table, _seat = _with_settings(table, who.somebody.id, intent)
     return Effect(table)
@@ -268,7 +271,8 @@ def _arrange(held: Snapshot, who: Actor, intent: want.Arrange, context: Context)
 
 def _unkeep_late(held: Snapshot, who: Actor, _: want.UnkeepLate, context: Context) -> Effect:
     _nobody(who)
-    return Effect(gathering.unkept_late(held.table, context.now), quiet=True)
+    table = places.unasked_late(held.table, context.now)
+    return Effect(gathering.unkept_late(table, context.now), quiet=True)
 
 
 def _meet(held: Snapshot, who: Actor, _: want.Meet, context: Context) -> Effect:
@@ -312,6 +316,8 @@ def _play_with_computers(
     lobby.before_match(held.table)
     governing.all_ready(held, who)
     table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
+    if table.seat_of(who.somebody.id) is not None:
+        company.once(held.table, who.somebody, intent.also)
     table, _ = _with_settings(table, who.somebody.id, intent)
     return _started(table, context)
 

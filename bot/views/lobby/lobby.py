@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.choices import short_of
+from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Place, Snapshot, Stage, Table
 from bot.ports.screen import (
@@ -46,6 +47,7 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
             if closed
             else [
                 *let_in_buttons(reader),
+                *asking_buttons(reader),
                 *_seat_buttons(reader),
                 *_main_buttons(reader),
                 *game_picker(reader, games),
@@ -63,7 +65,7 @@ def _blocks(reader: Reader) -> list[Block]:
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
-    knocks = knocks_lines(reader)
+    knocks = [*knocks_lines(reader), *asking_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
     host = words.text("lobby-host", who=(called(table, table.host),))
@@ -146,6 +148,33 @@ def let_in_buttons(reader: Reader) -> list[Control]:
             rank=0,
         )
         for one in reader.table.knocks
+    ]
+
+
+def asking_lines(reader: Reader) -> list[Text]:
+    """Say which place asks to show the table, and who asks there: the request that has waited
+    longest."""
+    words = reader.words
+    return [
+        words.text(
+            "asks-in",
+            who=(called(reader.table, one.by),),
+            where=place_in_chat(words, Place(one.place, one.title)),
+        )
+        for one in reader.table.asking[:1]
+    ]
+
+
+def asking_buttons(reader: Reader) -> list[Control]:
+    """Return the host's two answers to the request that has waited longest."""
+    words = reader.words
+    return [
+        reader.press(what, short_of(one.place), label=words.plain(label), rank=0, style=style)
+        for one in reader.table.asking[:1]
+        for what, label, style in (
+            ("letplace", "button-let-place", Style.SUCCESS),
+            ("keepplace", "button-keep-place", Style.PLAIN),
+        )
     ]
 
 
@@ -284,6 +313,17 @@ def table_press(
     return reader.press(what, label=reader.words.plain(label), rank=rank, style=style)
 
 
+def place_presses(reader: Reader) -> list[Control]:
+    """Return the buttons that bring the table to another place, and show its places."""
+    table = reader.table
+    if table.only_for or table.duplicate is not None or not reader.belongs:
+        return []
+    found: list[Control] = [table_press(reader, "share", "button-share", 4)]
+    if table.is_shared:
+        found.append(table_press(reader, "places", "button-places", 4))
+    return found
+
+
 def game_picker(reader: Reader, games: Games) -> list[Picker]:
     """Return the picker of games; nothing if there is only one."""
     words = reader.words
@@ -346,6 +386,18 @@ def place_name(table: Table, place: Place | None = None) -> Text:
     own = at.id.partition(":")[2]
     name = at.title or ("" if own.startswith("-") or "/" in own else own)
     return (PlaceSpan(at.id, name),) if name else ()
+
+
+def place_in_chat(words: Words, place: Place) -> Text:
+    """Name a place for people who may be in another chat: with its chat."""
+    own = place.id.partition(":")[2]
+    name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
+    chat = platform_of(place.id)
+    return words.text(
+        "place-in-chat",
+        place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
+        chat=words.plain(f"chat-{chat}") if words.has(f"chat-{chat}") else chat,
+    )
 
 
 def game_name(words: Words, game: str) -> str:

@@ -26,6 +26,8 @@ from bot.ports.screen import (
 )
 from bot.views.clock import speed_name
 from bot.views.lobby.lobby import (
+    asking_buttons,
+    asking_lines,
     computer_line,
     facts,
     game_picker,
@@ -34,6 +36,7 @@ from bot.views.lobby.lobby import (
     locked_line,
     option_name,
     option_value,
+    place_presses,
     players_picker,
     rules_lines,
     table_press,
@@ -75,8 +78,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     keeps = reader.governs and table.stage is not Stage.CLOSED
     controls: list[Control] = []
     if keeps:
-        notes += knocks_lines(reader)
-        controls += let_in_buttons(reader)
+        notes += [*knocks_lines(reader), *asking_lines(reader)]
+        controls += [*let_in_buttons(reader), *asking_buttons(reader)]
         controls += [] if locked else [_close(reader)]
     themes = _themes(reader, changes=changes, keeps=keeps, votes=votes)
     for name, fields in themes.items():
@@ -87,6 +90,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "presets", "button-presets", 2))
+    controls += place_presses(reader)
     brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
     typed = words.text("speed-typed") if changes or votes else ()
     blocks = (

@@ -188,6 +188,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
+    controls.append(Press(token("", "tie"), words.plain("button-tie"), rank=5))
     controls += [
         _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES

@@ -32,7 +32,14 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import read_token, token
 from bot.views.clock import APART, date_of, next_deal, on_vacation, speed_name, with_time
-from bot.views.lobby.lobby import fill_button, game_name, table_name
+from bot.views.lobby.lobby import (
+    asking_buttons,
+    asking_lines,
+    fill_button,
+    game_name,
+    place_presses,
+    table_name,
+)
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -132,6 +139,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
+    found += [Block((line,), BlockStyle.ALERT) for line in asking_lines(reader)]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))
@@ -270,7 +278,7 @@ def _controls(reader: Reader) -> list[Control]:
         found.append(Press(standing, words.plain("button-tournament"), rank=1))
     if table.stage is Stage.CLOSED:
         return found
-    found += vote_presses(reader)
+    found += [*vote_presses(reader), *asking_buttons(reader)]
     waits = awaited(table, reader.game, reader.held.state)
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
@@ -350,6 +358,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)
+        found += place_presses(reader)
     if arranged and (own is not None or reader.governs):
         if playing:
             pause = "resume" if table.paused else "pause"

@@ -37,6 +37,17 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
             raise Refused("AVOIDED_HERE", who=one.name)
 
 
+def once(table: Table, person: Person, also: Sequence[str]) -> None:
+    """Check that a person who sits down has no seat with another of their accounts (`also`).
+
+    Raises:
+        Refused: ``SAME_PERSON``.
+    """
+    for one in () if table.seat_of(person.id) is not None else table.people:
+        if one.id in also:
+            raise Refused("SAME_PERSON", who=one.name)
+
+
 def bar(held: Snapshot, who: Actor, person: str) -> Table:
     """Remove a person who was blocked, by an administrator in the place or by the operator
     everywhere (actor: nobody, with the rights of an administrator). They lose their seat, which a
@@ -65,6 +76,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
         seats=tuple(seats),
         invited=tuple([one for one in table.invited if one != person]),
         knocks=tuple([one for one in table.knocks if one.id != person]),
+        asking=tuple([one for one in table.asking if one.by.id != person]),
         replaced=tuple([one for one in table.replaced if one.id != person]),
         followers=without(table.followers, Person(person, "")),
     )
