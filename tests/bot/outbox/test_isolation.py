@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.jobs import SETTLE
+from bot.model.jobs import REDRAW, SETTLE, Job
+from bot.model.tables import intents as want
 from bot.ports.chat import Later, Target
 from bot.ports.screen import Kind, Screen
 from tests.bot.application import seen
@@ -262,3 +265,141 @@ async def test_hands_carry_the_fingerprint_where_a_place_cannot_show_it(
     await rests(shared, wall)
     await shared.passes(180)
     await shared.is_true()
+
+
+# --- deaths, and several processes ----------------------------------------------------------------
+
+
+class Crash(BaseException):
+    """The bot dies here."""
+
+
+def dies(shared: Shared, at: int, *, after: bool) -> None:
+    """The bot dies in the request with this number from now on, before or after the chat has done
+    it."""
+    count = itertools.count()
+
+    def dying(how: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def done(*args: Any, **more: Any) -> Any:
+            mine = next(count) == at
+            if mine and not after:
+                raise Crash
+            found = await how(*args, **more)
+            if mine:
+                raise Crash
+            return found
+
+        return done
+
+    for wall in shared.chats.values():
+        for name in ("send", "edit", "delete", "pin"):
+            setattr(wall, name, dying(getattr(type(wall), name).__get__(wall)))
+
+
+async def lives(shared: Shared) -> None:
+    """Another process goes on when the leases are over."""
+    for wall in shared.chats.values():
+        for name in ("send", "edit", "delete", "pin"):
+            vars(wall).pop(name, None)
+    shared.clock.move(11)
+    shared.start()
+    await shared.passes(15)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("after", [True, False])
+@pytest.mark.parametrize("step", ["a move", "a deal", "a place comes", "a place leaves"])
+async def test_a_death_at_every_request(shared: Shared, step: str, after: bool) -> None:
+    await shared.begin(DEN, CLUB)
+    for at in range(40):
+        if step == "a move":
+            await shared.moves()
+        elif step == "a deal":
+            await next_deal(shared)
+        elif step == "a place comes":
+            await shared.let_in(HALL)
+        else:
+            await shared.let_in(HALL)
+            await shared.work()
+            await shared.does(0, want.LeavePlace(HALL))
+        dies(shared, at, after=after)
+        died = False
+        try:
+            await shared.work()
+        except Crash:
+            died = True
+        await lives(shared)
+        await shared.is_true()
+        here = {place.id for place in (await shared.now()).table.places}
+        assert bool(shared.messages(HALL, Kind.TABLE)) == (HALL in here)
+        if step == "a place comes":
+            await shared.does(0, want.LeavePlace(HALL))
+            await shared.work()
+        if not died:
+            break
+    assert not died
+    assert at > 0
+
+
+async def test_two_processes_each_with_one_chat(redis_client: Redis) -> None:
+    """Both places show every move, and nothing is left to do afterwards."""
+    shared = Shared(redis_client)
+    await shared.begin(DEN, CLUB)
+    other = Shared(redis_client)
+    other.table, other.people, other.chats["telegram"] = (
+        shared.table,
+        shared.people,
+        shared.chats["telegram"],
+    )
+    other.clock = shared.clock  # type: ignore[misc]
+    other.start()
+    for bot, chat in ((shared.bot, "telegram"), (other.bot, "discord")):
+        del bot.platforms[chat]
+    other.bot.tables.jobs.enqueued(0, Job(shared.table, REDRAW))  # it looks at the shard
+    for deal in range(2):
+        for _ in range(4):
+            await shared.moves()
+            for _ in range(4):
+                await shared.work()
+                await other.work()
+                shared.clock.move(5)
+            await shared.is_true()
+        assert await jobs_in(shared.bot.tables, REDRAW, SETTLE) == [], deal
+        await next_deal(shared)
+    for one in (shared, other):
+        one.bot.studio.close()
+
+
+async def test_the_worker_shows_every_move_at_once_while_a_place_hangs(redis_client: Redis) -> None:
+    """The same by the clock, with the real queue and worker."""
+    shared = Shared(redis_client)
+    shared.clock = lambda: time.time_ns() // 1_000_000  # type: ignore[assignment,misc]
+    for name in shared.chats:
+        shared.chats[name] = Hanging(name)
+    shared.start()
+    stop = asyncio.Event()
+    worker = asyncio.create_task(shared.bot.run(stop))
+    try:
+        await shared.begin(DEN, CLUB, starts=False)
+        await shared.does(0, want.Start())
+        chat = hanging(shared, CLUB)
+        seconds = []
+        for _ in range(8):
+            await shared.moves()
+            began = time.monotonic()
+            async with asyncio.timeout(10):
+                while not (shared.messages(DEN, Kind.TABLE) and await shows_now(shared, DEN)):
+                    await asyncio.sleep(0.005)
+            seconds.append(time.monotonic() - began)
+            await asyncio.sleep(0.1)
+        print("a move is shown after", [round(one * 1000) for one in seconds], "ms")
+        assert max(seconds) < 3.0
+        assert max(seconds[2:]) < AT_ONCE, seconds
+        chat.let_go()
+        async with asyncio.timeout(10):
+            while not await shows_now(shared, CLUB):
+                await asyncio.sleep(0.05)
+    finally:
+        stop.set()
+        await worker
+        shared.bot.studio.close()
