@@ -103,7 +103,6 @@ slash-option-opener = отваря
 slash-option-allow = играе
 slash-option-links = връзки
 slash-option-elsewhere = отдругаде
-slash-option-code = код
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър

@@ -103,7 +103,6 @@ slash-option-opener = opener
 slash-option-allow = allow
 slash-option-links = links
 slash-option-elsewhere = elsewhere
-slash-option-code = code
 
 # The settings of a server, for those who govern it.
 server-title = Tables in this server

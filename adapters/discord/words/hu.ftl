@@ -103,7 +103,6 @@ slash-option-opener = nyithat
 slash-option-allow = játszhat
 slash-option-links = hivatkozás
 slash-option-elsewhere = máshonnan
-slash-option-code = kód
 
 # A szerver beállításai, azoknak, akik kezelik.
 server-title = Asztalok ezen a szerveren
