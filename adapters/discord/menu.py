@@ -49,6 +49,7 @@ _log: Final = structlog.get_logger(__name__)
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
 MOST_TIME: Final = 60
+MOST_CODE: Final = 20
 OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
@@ -100,15 +101,20 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
     whom = {**_option("who", "slash-block-whom", required=True), "type": MENTIONABLE}
     channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     text = _option("text", "type-placeholder", required=True)
+    line = _option("text", "say-placeholder", required=True)
     found = {
         "language": [_language("command-language")],
+        "table": [{**_option("code", "slash-table-code", required=False), "max_length": MOST_CODE}],
         KICK: [_user("player", "slash-kick-whom", required=True)],
         SERVER: _of_server(games),
         BLOCK: [whom],
         UNBLOCK: [whom],
         MOVE_TABLE: [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}],
         MOVE: [{**text, "max_length": MOST_TYPED, "autocomplete": True}],
+        "say": [{**line, "max_length": MOST_TYPED}],
     }
+    code = _option("code", "tie-code-typed", required=False)
+    found["tie"] = [{**code, "max_length": MOST_TIME}]
     for name in TIMED:
         option = _option("time", _described(name), required=False)
         found[name] = [{**option, "max_length": MOST_TIME}]
@@ -152,6 +158,7 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
         _speed("slash-server-speed"),
         _language("slash-server-language"),
         named("threads", BOOLEAN),
+        named("elsewhere", BOOLEAN),
         {**named("opens", _STRING), "choices": _openers()},
         named("opener", MENTIONABLE),
         named("allow", MENTIONABLE),

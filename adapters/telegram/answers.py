@@ -12,6 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
 from msgspec.structs import replace
@@ -83,41 +84,58 @@ class Answers:
         self._sender: Final = sender
         self._state: Final = state
         self._admins: Final = admins
+        self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
+        """Held while an answer is sent or changed in a chat, until its screen is stored."""
+
+    async def find_panel(self, act: Act) -> Screen | None:
+        """Return the screen of the pressed answer; None if the message is no answer. People see an
+        answer, and a change of it, before Telegram tells us so: wait until what is on its way there
+        is stored."""
+        async with self._lock(act.spot):
+            return await self._state.panel(act.panel)
+
+    def _lock(self, spot: Spot) -> asyncio.Lock:
+        """The lock of the answers in a chat, or of those to one person there."""
+        key = spot._replace(topic=0)
+        lock = self._locks.get(key)
+        if lock is None:
+            lock = self._locks[key] = asyncio.Lock()
+        return lock
 
     async def show_screen(self, act: Act, screen: Screen, *, public: bool = False) -> bool:
         """Show a requested screen: in the pressed panel, with the form open in which the button is,
         otherwise in a new message. A `public` one may be read by all if its person cannot be
         reached alone. Return False if neither it nor a line that leads to the private chat reached
         the person."""
-        if act.panel and await self._state.panel(act.panel) is not None:
+        if act.panel and await self.find_panel(act) is not None:
             if await self._draw_panel(act, screen):
                 return True
             pressed = "" if act.button is None else act.button.token
             messages = self._render(screen, act.spot, form_around(screen, pressed))
             if len(messages) == 1:
                 try:
-                    await _patiently(
-                        lambda: self._sender.edit(act.spot, act.message, messages[0], urgent=True)
-                    )
+                    await _patiently(partial(self._edit_panel, act, messages[0], screen))
                 except (Gone, Closed):
                     _log.info("the panel is gone, another is sent")
                     await self._sender.delete(act.spot, act.message)  # it may be of another kind
                 else:
-                    await self._state.keep_panel(act.panel, screen)
                     return True
-        sent = await self._send(act, partial(self._render_new, screen))
+        sent = await self._send(act, partial(self._render_new, screen), screen=screen)
         hand = screen.kind is Kind.HAND
         if sent is None and public:
             return await self._show_all(act, screen)
         if sent is None:
             return await self.lead_elsewhere(act, screen.table, hand=hand)
-        spot, id = sent
-        screen = _fitting(screen, spot)
-        if screen.controls:
-            await self._state.keep_panel(name_in_all(spot, id), screen)
+        spot, _ = sent
         if not act.event.private and not spot.receiver:
             await self.lead_elsewhere(act, screen.table, reached=True, hand=hand)
         return True
+
+    async def _edit_panel(self, act: Act, message: Message, screen: Screen) -> None:
+        """Show a screen in the pressed answer."""
+        async with self._lock(act.spot):
+            await self._sender.edit(act.spot, act.message, message, urgent=True)
+            await self._state.keep_panel(act.panel, screen)
 
     async def _show_all(self, act: Act, screen: Screen) -> bool:
         """Show a screen to everybody. Each press there gets an answer of its own, so lists and
@@ -135,11 +153,9 @@ class Answers:
         if not is_ephemeral(act.message) or is_photo(act.message) or not (picture and picture.key):
             return False
         addresses = await self._find_ephemeral(act)
-        sent = await self._send(act, partial(self._render_new, screen), addresses)
-        if sent is None:
+        if await self._send(act, partial(self._render_new, screen), addresses, screen) is None:
             return False
         await self._sender.delete(act.spot, act.message)
-        await self._state.keep_panel(name_in_all(*sent), screen)
         return True
 
     def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
@@ -179,19 +195,20 @@ class Answers:
         act: Act,
         rendered: Callable[[Spot], Sequence[Message]],
         addresses: Sequence[_Address] | None = None,
+        screen: Screen | None = None,
     ) -> tuple[Spot, str] | None:
         """Send messages to one person at the first open address (None: of all that there are);
         return the address and the id of the last message. `rendered`: returns the messages for an
-        address."""
+        address; `screen`: what the last one shows, if it can be used on there."""
         if addresses is None:
             addresses = await self._find_addresses(act)
         for spot, allowance in addresses:
             extra = Extra(allowance=allowance)
             try:
-                id = ""
-                for message in rendered(spot):
-                    send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
-                    id = await _patiently(send)
+                *before, last = rendered(spot)
+                for message in before:
+                    await _patiently(partial(self._send_one, spot, message, extra))
+                id = await _patiently(partial(self._send_one, spot, last, extra, screen))
             except Closed:
                 if not spot.receiver:
                     await self._state.set_private(act.user, False)
@@ -203,6 +220,17 @@ class Answers:
                 continue
             return spot, id
         return None
+
+    async def _send_one(
+        self, spot: Spot, message: Message, extra: Extra, screen: Screen | None = None
+    ) -> str:
+        """Send a message and return its id; store the screen that it shows."""
+        async with self._lock(spot):
+            id = await self._sender.send(spot, message, urgent=True, extra=extra)
+            shown = None if screen is None else _fitting(screen, spot)
+            if shown is not None and shown.controls:
+                await self._state.keep_panel(name_in_all(spot, id), shown)
+        return id
 
     async def _find_addresses(self, act: Act) -> list[_Address]:
         if act.event.private:

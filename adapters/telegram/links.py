@@ -21,13 +21,16 @@ from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import PLATFORM, link_to
 from adapters.telegram.rendering.render import Button, Message, Row, flowing
 from adapters.telegram.sending.spots import Spot, is_ephemeral, number_of
-from bot.ports import is_table_id
+from bot.ports import is_table_id, read_code
 from bot.ports.screen import Kind, Link, Screen
 from bot.ports.tokens import read_token, token
 from bot.words.words import words_in
 
 SEAT: Final = "seat-"
 """The beginning of the payload of a link to a seat; the table's id follows."""
+SHARE: Final = "share-"
+"""The beginning of the payload of a link that adds the bot to a group and brings a table there; the
+table's code follows."""
 GROUP: Final = "kafene"
 """The payload of a link that adds the bot to a group."""
 RIGHTS: Final = ("pin_messages", "delete_messages")
@@ -50,6 +53,17 @@ def group_link(bot: str, *, admin: bool = False) -> str:
     """Return the link that adds the bot to a group; `admin`: as an administrator with `RIGHTS`."""
     rights = f"&admin={'+'.join(RIGHTS)}" if admin else ""
     return f"https://t.me/{bot}?startgroup={GROUP}{rights}"
+
+
+def share_link(bot: str, code: str) -> str:
+    """Return the link that chooses a group, adds the bot if it is not there, and asks for the table
+    of a code."""
+    return f"https://t.me/{bot}?startgroup={SHARE}{code}"
+
+
+def code_in(payload: str) -> str:
+    """Return the code by which a link's payload asks for a table; empty if there is none."""
+    return read_code(payload.removeprefix(SHARE)) if payload.startswith(SHARE) else ""
 
 
 def seat_link(bot: str, table: str) -> str:

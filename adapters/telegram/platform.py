@@ -20,7 +20,7 @@ import structlog
 from cachetools import TTLCache
 
 from adapters.telegram.groups.scrolling import MessageNumbers
-from adapters.telegram.links import Links
+from adapters.telegram.links import Links, share_link
 from adapters.telegram.rendering.markup import PLATFORM
 from adapters.telegram.rendering.render import Message, render
 from adapters.telegram.sending.api import Extra, Sender
@@ -34,7 +34,7 @@ from adapters.telegram.sending.hands import (
 from adapters.telegram.sending.spots import Spot, is_ephemeral, is_photo, spot_of, user_of
 from adapters.telegram.sending.spots import number_of as number_of_message
 from adapters.telegram.state import TelegramState
-from bot.ports.chat import Closed, Gone, Target, Wrong
+from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Kind, Screen
 
 _log: Final = structlog.get_logger(__name__)
@@ -70,6 +70,14 @@ class TelegramPlatform:
         self._state: Final = state
         self._hands: Final = hands
         self._governs: Final = governs
+
+    def share_link(self, code: str) -> str:
+        """Return the link that brings the table of a code to a group; empty as long as our name is
+        not known."""
+        try:
+            return share_link(self._username(), code)
+        except Later:
+            return ""
 
     async def send(
         self,

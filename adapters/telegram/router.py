@@ -306,7 +306,7 @@ class Router:
 
     async def _find_screen(self, act: Act, token: str) -> Screen | None:
         """Return the current screen of the pressed button."""
-        panel = await self._state.panel(act.panel)
+        panel = await self._answers.find_panel(act)
         if panel is not None:
             return panel
         for screen in await self._dispatcher.private_screens(act.event):
@@ -315,9 +315,9 @@ class Router:
         if not act.table:
             return None
         if act.event.private:
-            told = await self._screens.shut(act.table, act.event.person.id)
-            if told is not None and control_of(told, token) is not None:
-                return told
+            for told in await self._screens.shut(act.table, act.event.person.id):
+                if control_of(told, token) is not None:
+                    return told
         return await self._screens.public(act.table, act.event)
 
     async def _bring_hand(
@@ -330,7 +330,7 @@ class Router:
         """
         event, user, chat = act.event, act.user, act.spot.chat
         if event.private or act.spot.receiver:
-            if await self._state.panel(act.panel) is not None:  # requested in a list
+            if await self._answers.find_panel(act) is not None:  # requested in a list
                 await self._screens.repost(event.person.id, screen)
             return Outcome(reply)
         led = Outcome(reply, link_to(self._bot.username, screen.table))

@@ -74,7 +74,7 @@ def shown(
     random, viewer = Random(seed), pair.viewer
     settings = Settings(language)
     reader = replace(gallery.page_of(held, language, viewer), settings=settings)
-    public = PRESENTER.public_content(held)
+    public = PRESENTER.public_content(held, held.table.places[0])
     yield "public message", bytes_of(public)
     for seen in gallery.public(held, language):
         yield seen.name, bytes_of(seen.screen)

@@ -224,9 +224,10 @@ async def of_scripts(bot: Backend) -> AsyncIterator[Finding]:
 
 
 async def of_tables(bot: Backend) -> AsyncIterator[Finding]:
-    """Read every table; check its place."""
+    """Read every table; check its places."""
     count = 0
     hidden: list[str] = []
+    partly: list[str] = []
     async for table in all_ids(bot):
         count += 1
         try:
@@ -236,13 +237,17 @@ async def of_tables(bot: Backend) -> AsyncIterator[Finding]:
             continue
         if held is None or held.table.stage is Stage.CLOSED:
             continue
-        if await bot.tables.places.table_at(held.table.place) != table:
+        shown = [await bot.tables.places.table_at(place) for place in held.table.place_ids]
+        if table not in shown:
             hidden.append(table)
+        elif any([one != table for one in shown]):
+            partly.append(table)
     yield True, f"{count} tables looked at"
-    if hidden:
-        named = " ".join(hidden[:MOST_NAMED]) + (" ..." if len(hidden) > MOST_NAMED else "")
-        yield False, f"{len(hidden)} tables are shown nowhere (kafene tables redraw): {named}"
-    else:
+    for tables, where in ((hidden, "nowhere"), (partly, "in some of their places only")):
+        if tables:
+            named = " ".join(tables[:MOST_NAMED]) + (" ..." if len(tables) > MOST_NAMED else "")
+            yield False, f"{len(tables)} tables are shown {where} (kafene tables redraw): {named}"
+    if not hidden and not partly:
         yield True, "every table is shown in its place"
 
 

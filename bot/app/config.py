@@ -327,6 +327,11 @@ class Settings(Section):
         "Servers and groups in which the bot may not be, in the same form: it says so there and "
         "leaves.",
     )
+    shared_tables: Literal["on", "off"] = setting(
+        "KAFENE_SHARED_TABLES",
+        "on",
+        "Whether a table can be shown in several places, also of different chats: on, or off.",
+    )
     vacation_days: int = setting(
         "KAFENE_VACATION_DAYS",
         21,

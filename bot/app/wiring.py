@@ -50,6 +50,8 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    UNSHARE,
+    UNSAY,
     Job,
 )
 from bot.model.people import server_of
@@ -118,6 +120,7 @@ def handlers_of(
         LAPSE: upkeep.lapse,
         MEET: upkeep.meet,
         UNKEEP: upkeep.unkeep,
+        UNSAY: upkeep.unsay,
         REDRAW: outbox.redraw,
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,
@@ -216,7 +219,9 @@ class Kafene(Backend):
             self.hints,
             Lessons(client),
             self.blocks,
+            self.settings.ties,
             self.stays.grounds,
+            self.news,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -273,6 +278,7 @@ class Kafene(Backend):
             **found,
             TOURNAMENT: self.director.direct,
             LEAVE: self.stays.leave,
+            UNSHARE: self.stays.unshare,
             FORGET_PLACE: self.stays.forget,
             KEEP: self.retention.apply,
         }
@@ -308,6 +314,7 @@ class Kafene(Backend):
                 for task in beside:
                     task.cancel()
         finally:
+            await outbox.close()
             await self.hints.close()
             await self.players.close()
             _log.info("worker stopped")
@@ -361,11 +368,12 @@ class Kafene(Backend):
                 _log.warning("no answer to a ping", error=str(error))
 
     async def _remembering(self) -> None:
-        """Keep the index of people complete, and have the server erase forgotten people from the
-        disk."""
+        """Keep the index of people complete, carry on changes of ties that a process has not
+        finished, and have the server erase forgotten people from the disk."""
         while True:
             try:
                 await self.indexing.build_if_due()
+                await self.settings.ties.sweep()
                 await self.traces.erase()
             except StoreError as error:
                 _log.warning("the index waits for the store", error=str(error))

@@ -68,15 +68,21 @@ class Acting:
         """Carry out an intent at the table, and return the outcome."""
         event, settings, table = request.event, request.settings, request.held.table
         if isinstance(intent, want.Sit):
-            intent = await admission.in_company(request, self.tables, self.blocks, intent)
+            intent = await admission.in_company(
+                request, self.tables, self.blocks, self.people.ties, intent
+            )
         elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
-            await admission.may_take_part(request, self.blocks, table.place)
+            await admission.may_sit(request, self.blocks)
         elif isinstance(intent, want.Gather):
-            await admission.may_be_asked(self.blocks, intent.people, table.place)
+            await admission.may_be_asked(self.blocks, intent.people, *table.place_ids)
+        if isinstance(intent, want.Gather | want.PlayWithComputers):
+            intent = replace(intent, also=await admission.also(request, self.people.ties))
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
             intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         elif isinstance(intent, want.Invite):  # the person who asked may sit down by it
-            intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
+            intent = await admission.may_be_let_in(
+                request, self.tables, self.blocks, self.people.ties, intent
+            )
             theirs = await self.people.read_settings(intent.person)
             intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
         if request.first:
@@ -213,7 +219,7 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
     """Turn an intent to close or pause the table into a proposal, unless the person may do it
     alone. People without a vote get the intent unchanged, and the table refuses it."""
     table, person = held.table, who.somebody.id
-    governs = who.admin or table.host.id == person
+    governs = governing.administers(table, who) or table.host.id == person
     seat = table.seat_of(person)
     running = table.stage is Stage.PLAYING or table.binds(seat)
     free = governing.alone(table, who) if governs else seat is None

@@ -18,8 +18,8 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Table
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC, SHUT
-from bot.outbox.table_contents import TableContents, public_of
+from bot.outbox.slots import SHUT, public_slot, public_slots, slot_in
+from bot.outbox.table_contents import TableContents, public_notes, public_of
 from bot.ports.chat import Reply
 from bot.ports.screen import Block, Kind, Screen, heading_of
 from bot.store.redis.errors import Full, ReadOnly
@@ -55,18 +55,21 @@ class TableMessages:
     boards: TableBoards
 
     async def post_table(self, request: Request, reply: Reply) -> Reply:
-        """Post the table in its place before announcing it, and return the reply. If the place
-        refuses the message, the reply says so, and which permission the bot lacks."""
-        held, letter = request.held, f"{SHUT}{request.event.person.id}"
+        """Post the table in the place of the event, or else in its first place, before announcing
+        it, and return the reply. If the place refuses the message, the reply says so, and which
+        permission the bot lacks."""
+        held = request.held
+        place = held.table.place_at(request.event.place) or held.table.places[0]
+        letter = slot_in(place, f"{SHUT}{request.event.person.id}")
         told = await self.outbox.message_of(held.table.id, letter)
-        shown = self.contents.public_content(held)
-        note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+        shown = self.contents.public_content(held, place)
+        note = await self.outbox.post(held, public_slot(place), shown, POST_SECONDS)
         if note is None or not (note.closed or note.rejected.wrong):
             return reply
         if held.table.only_for:
             return Reply(request.words.text("practice-closed"), refused=True)
         said = _with_reason(request.words, "place-closed", note.rejected.lacks)
-        comes = not told and await self.contents.shut(held, request.event.person.id) is not None
+        comes = not told and letter in await self.contents.shut(held, request.event.person.id)
         return Reply(said, refused=True, written=comes)
 
     async def with_reason(self, request: Request, screen: Screen, *tables: Snapshot) -> Screen:
@@ -74,32 +77,35 @@ class TableMessages:
         the person could not be told in their private chat."""
         person, blocks = request.event.person.id, list[Block]()
         for held in tables:
-            told = await self.contents.shut(held, person)
-            if told is not None and await self._says_instead(held.table.id, person):
-                blocks += told.blocks
+            for slot, told in (await self.contents.shut(held, person)).items():
+                if await self._says_instead(held.table.id, slot):
+                    blocks += told.blocks
         if not blocks:
             return screen
         head = max(1, heading_of(screen.blocks))
         return replace(screen, blocks=(*screen.blocks[:head], *blocks, *screen.blocks[head:]))
 
-    async def _says_instead(self, table: str, person: str) -> bool:
+    async def _says_instead(self, table: str, slot: str) -> bool:
         try:
-            return await self.outbox.says_instead(table, f"{SHUT}{person}", SHUT)
+            return await self.outbox.says_instead(table, slot, SHUT)
         except (Full, ReadOnly) as error:  # the answer does not fail for it
             _log.warning("the reason is not said", table=table, error=str(error))
             return False
 
-    async def may_go(self, request: Request, place: str) -> Text:
-        """Return why the table cannot go to a place, which is tried; empty if it can."""
+    async def may_go(
+        self, request: Request, place: str, comes: str = "table-comes", stays: str = "table-stays"
+    ) -> Text:
+        """Return why the table cannot go to a place, which is tried; empty if it can. `comes`,
+        `stays`: what is said there for a moment, and the beginning of the reason."""
         words = words_in(request.held.table.language)
-        comes = Block((words.text("table-comes"),))
-        screen = Screen(Kind.ANSWER, request.held.table.id, None, (comes,), language=words.language)
-        closed = await self.outbox.try_place(
+        said = Block((words.text(comes),))
+        screen = Screen(Kind.ANSWER, request.held.table.id, None, (said,), language=words.language)
+        closed = await self.outbox.deliveries.try_place(
             place, screen, digest(f"{request.event.id} try", _NONCE)
         )
         if closed is None:
             return ()
-        return _with_reason(request.words, "table-stays", closed.missing or "")
+        return _with_reason(request.words, stays, closed.missing or "")
 
     async def may_bring(self, request: Request, table: Table) -> bool:
         """Return True if the person may bring a table to the place of the event: its host, and in a
@@ -110,18 +116,20 @@ class TableMessages:
         if table.host.id != person:
             return False
         stays = table.binds(table.seat_of(person))
-        return not stays or await self.outbox.is_closed(table.id, PUBLIC)
+        return not stays or bool(await self.outbox.closed_places(table))
 
     async def is_taken(self, held: Snapshot) -> bool:
-        """Return False if the table's place refuses messages. Unless that is known, try it: post
-        the table again. An edit tells nothing, since it may work where a new message is refused."""
-        table = held.table.id
-        if await self.outbox.is_closed(table, PUBLIC):
+        """Return False if a place of the table refuses messages. Unless that is known, try the
+        first one: post the table again. An edit tells nothing, since it may work where a new
+        message is refused."""
+        table, place = held.table.id, held.table.places[0]
+        if await self.outbox.closed_places(held.table):
             return False
-        await self.outbox.post_again(table, PUBLIC)
+        slot = public_slot(place)
+        await self.outbox.post_again(table, slot)
         for _ in range(_TRIES):  # a redraw that has just begun may come in between
-            shown = self.contents.public_content(held)
-            note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+            shown = self.contents.public_content(held, place)
+            note = await self.outbox.post(held, slot, shown, POST_SECONDS)
             if note is None or note.closed or note.posted.shows:
                 return note is None or not note.closed
             held = self.tables.seen(table) or held
@@ -134,10 +142,12 @@ class TableMessages:
         table, seat = held.table, held.table.seat_of(person)
         if seat is None:
             return None
-        asks = self.drafts.ask_draft(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
+        notes_asked = Notes.ask_slots(table.id, *public_slots(table))
+        asks = self.drafts.ask_draft(table.id, seat), notes_asked
         stored, notes = await together(self.tables.store.client, *asks)
         reader = self.contents.reader(held, person, settings)
-        shown = await self.contents.hand_content(reader, stored(), public_of(notes()[0], held))
+        public = public_of(public_notes(table, notes()), held, seat)
+        shown = await self.contents.hand_content(reader, stored(), public)
         if shown is None:
             return None
         try:
@@ -161,11 +171,12 @@ class TableMessages:
             request.event.id,
             how,
             seen=request.stored,
-            slots=(slot, PUBLIC),
+            slots=(slot, *public_slots(table)),
         )
         self.boards.chosen(table.id)
-        note, public = stored.notes
-        shown = await self.contents.hand_content(request.reader, stored, public_of(public, held))
+        note, *found = stored.notes
+        public = public_of(public_notes(table, found), held, seat)
+        shown = await self.contents.hand_content(request.reader, stored, public)
         if shown is not None:
             await self.outbox.draw(held, slot, shown, before._replace(note=note))
         return Reply()

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.history.leaving import OPERATOR, Leaving
+from bot.history.leaving import Leaving
 from bot.history.matches import Matches
 from bot.history.stored import Stored
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
@@ -27,10 +27,12 @@ from bot.store.people.blocks import Blocks
 from bot.store.people.generations import Generations
 from bot.store.people.mentions import Mention, Mentions
 from bot.store.people.people import PersonKeys
+from bot.store.people.ties import Ties
 from bot.store.people.traces import Traces
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.store.tournaments import TournamentStore
+from bot.tables.job_guard import OPERATOR
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.util.caches import clear_personal_caches
@@ -77,6 +79,7 @@ class Forgetting:
         self._blocks: Final = blocks
         self._redraw: Final = redraw
         self._chats: Final = chats
+        self._ties: Final = Ties(tables.store.client)
         self._traces: Final = Traces(tables.store.client) if traces is None else traces
         self.stored: Final = Stored(self.mentions)
         self.on_forgotten: Final[list[Callable[[], None]]] = [clear_personal_caches]
@@ -87,11 +90,13 @@ class Forgetting:
         return Mentions(self._tables.store.client, person, self._chats)
 
     async def forget(self, person: Person) -> Forgotten:
-        """Forget a person, and log them out of all pages.
+        """Forget a person, and log them out of all pages. Their other accounts are untied first,
+        and keep what is stored of them.
 
         Raises:
             StoreError.
         """
+        await self._ties.leave(person.id)
         forgotten = await self._forgotten(person)
         # last: a store that was full now has space
         await Generations(self._tables.store.client).raised(person.id)
@@ -131,6 +136,14 @@ class Forgetting:
         await self._done()
         return forgotten
 
+    async def unshare(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a place, as `forget_place` takes it.
+
+        Raises:
+            StoreError.
+        """
+        await self._leaving.unshare(place)
+
     async def holds_place(self, place: str) -> bool:
         """Return True if anything is stored of a place, as `forget_place` takes it.
 
@@ -166,8 +179,10 @@ class Forgetting:
             return
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(person), want.Forget())
-            if _is_own(held.table.place, person.id):  # other people have come to their private chat
-                await self._tables.act(table, "", OPERATOR, want.Close())
+            own = [one for one in held.table.place_ids if _is_own(one, person.id)]
+            for place in own:  # other people have come to their private chat
+                leave = want.LeavePlace(place) if held.table.is_shared else want.Close()
+                await self._tables.act(table, "", OPERATOR, leave)
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read_table(table)
         if held is not None and held.table.stage is Stage.CLOSED:
@@ -223,7 +238,7 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
-        if await self._blocks.forget(one.key, person):
+        if await self._blocks.forget(one.key, person) or await self._ties.forget(one.key, person):
             return
         tournament = keys.tournament_of(one.key)
         if tournament:
@@ -245,10 +260,9 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
         return tuple([_nameless(one, nobody) if one.person == person else one for one in some])
 
     deals = tuple([replace(deal, players=players(deal.players)) for deal in match.deals])
-    place = nobody if _is_own(match.place, person) else match.place
-    return replace(
-        match, seats=players(match.seats), deals=deals, place=place, rated=players(match.rated)
-    )
+    for place in match.place_ids:
+        match = match.moved(place, nobody) if _is_own(place, person) else match
+    return replace(match, seats=players(match.seats), deals=deals, rated=players(match.rated))
 
 
 def _is_own(place: str, person: str) -> bool:

@@ -7,7 +7,7 @@ position, no line of a record.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
@@ -25,9 +25,17 @@ _ROOM: Final = 2_000
 _JSON: Final = ("{", "[")
 
 
-def own_data(person: str, found: Iterable[Mention], most: int = MOST_BYTES) -> bytes:
-    """Return the file, as JSON. If it is too large, the oldest matches are left out first, and it
-    says how many parts are missing."""
+def own_data(found: Mapping[str, Iterable[Mention]], most: int = MOST_BYTES) -> bytes:
+    """Return the file, as JSON: the person's account and what names it; their other accounts, which
+    have an equal share of it, are in ``accounts``. If it is too large, the oldest matches are left
+    out first, and it says how many parts are missing."""
+    first, *others = [_of_account(one, some, most // len(found)) for one, some in found.items()]
+    file = {**first, "accounts": others} if others else first
+    return msgspec.json.format(msgspec.json.encode(file), indent=1)
+
+
+def _of_account(person: str, found: Iterable[Mention], most: int) -> dict[str, Any]:
+    """Return what the file says of one account."""
     own: list[tuple[str, Any]] = []
     matches: list[PlayedMatch] = []
     ratings: list[tuple[str, Any]] = []
@@ -51,7 +59,7 @@ def own_data(person: str, found: Iterable[Mention], most: int = MOST_BYTES) -> b
     return _written(person, parts, most)
 
 
-def _written(person: str, parts: list[tuple[str, str, Any]], most: int) -> bytes:
+def _written(person: str, parts: list[tuple[str, str, Any]], most: int) -> dict[str, Any]:
     told: dict[str, Any] = {"own": {}, "ratings": {}, "named_in": [], "matches": {}}
     left, out = most - _ROOM, 0
     for where, name, value in parts:
@@ -64,9 +72,7 @@ def _written(person: str, parts: list[tuple[str, str, Any]], most: int) -> bytes
             told[where].append(name)
         else:
             told[where][name] = value
-    return msgspec.json.format(
-        msgspec.json.encode({"person": person, **told, "left_out": out}), indent=1
-    )
+    return {"person": person, **told, "left_out": out}
 
 
 def _held(one: Mention) -> Any:
@@ -108,4 +114,9 @@ def _played(match: PlayedMatch, person: str) -> dict[str, Any]:
                     "notable": {what[2]: number for what, number in did if what[0] == str(seat)},
                 }
             )
-    return {"game": match.game, "place": match.place, "ended": match.ended, "deals": deals}
+    return {
+        "game": match.game,
+        "place": match.place_of(person),
+        "ended": match.ended,
+        "deals": deals,
+    }

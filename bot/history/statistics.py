@@ -6,12 +6,13 @@ the same numbers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from bot.model.matches import PlayedMatch, Player
-from bot.model.statistics import Partner, PersonStatistics, Statistics, first_of
+from bot.model.statistics import NEVER, Partner, PersonStatistics, Statistics, first_of
 
 LEAST_PEOPLE: Final = 2
 """Number of people that a match must have to count."""
@@ -35,6 +36,41 @@ def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
     if seat is not None and match.won >= 0:
         tally = _with_match(tally, person, match, seat)
     return Statistics(last, {**before.games, match.game: tally}, first)
+
+
+def together(accounts: Sequence[Statistics]) -> Statistics:
+    """Return the statistics of a person with several accounts. The current run of matches won is
+    that of the account that played last; the longest one was made with one account."""
+    found = Statistics()
+    for one in sorted(accounts, key=lambda one: one.last):
+        games = dict(found.games)
+        for game, tally in one.games.items():
+            games[game] = _sum(games[game], tally) if game in games else tally
+        firsts = [first for first in (found.first, one.first) if first != NEVER]
+        found = Statistics(max(found.last, one.last), games, min(firsts, default=NEVER))
+    return found
+
+
+def _sum(first: PersonStatistics, last: PersonStatistics) -> PersonStatistics:
+    best = [one for one in (first.best, last.best) if one is not None]
+    notable, partners = dict(first.notable), dict(first.partners)
+    for name, number in last.notable.items():
+        notable[name] = notable.get(name, 0) + number
+    for person, one in last.partners.items():
+        known = partners.get(person, Partner())
+        partners[person] = Partner(one.name, known.matches + one.matches, known.won + one.won)
+    return PersonStatistics(
+        matches=first.matches + last.matches,
+        won=first.won + last.won,
+        deals=first.deals + last.deals,
+        points=first.points + last.points,
+        table=first.table + last.table,
+        best=max(best, default=None),
+        series=last.series,
+        longest=max(first.longest, last.longest),
+        notable=notable,
+        partners=partners,
+    )
 
 
 def _with_deal(

@@ -41,47 +41,55 @@ class Stored:
         self._mentions: Final = mentions
         self._clock: Final = clock
         self._turn: Final = asyncio.Lock()
-        self._lines: Final[PersonalCache[str, tuple[float, Lines]]] = PersonalCache(_MOST_READERS)
-        self._files: Final[PersonalCache[str, tuple[float, bytes]]] = PersonalCache(_MOST_FILES)
+        self._lines: Final[PersonalCache[tuple[str, ...], tuple[float, Lines]]] = PersonalCache(
+            _MOST_READERS
+        )
+        self._files: Final[PersonalCache[tuple[str, ...], tuple[float, bytes]]] = PersonalCache(
+            _MOST_FILES
+        )
 
-    async def lines(self, person: str, *, turning: bool = False) -> Lines:
-        """Return the stored data of a person. `turning`: use the data of an earlier page."""
+    async def lines(self, *accounts: str, turning: bool = False) -> Lines:
+        """Return the stored data of a person, of all their accounts. `turning`: use the data of an
+        earlier page."""
         seconds = TURN_SECONDS if turning else COOL_SECONDS
-        return await self._read(self._lines, person, seconds, self._all_lines)
+        return await self._read(self._lines, accounts, seconds, self._all_lines)
 
-    async def file(self, person: str) -> bytes:
+    async def file(self, *accounts: str) -> bytes:
         """Return the same data as a file (`bot/history/own.py`)."""
-        return await self._read(self._files, person, COOL_SECONDS, self._whole_file)
+        return await self._read(self._files, accounts, COOL_SECONDS, self._whole_file)
 
     async def _read(
         self,
-        known: LRUCache[str, tuple[float, T]],
-        person: str,
+        known: LRUCache[tuple[str, ...], tuple[float, T]],
+        accounts: tuple[str, ...],
         seconds: float,
-        read: Callable[[str], Awaitable[T]],
+        read: Callable[[tuple[str, ...]], Awaitable[T]],
     ) -> T:
         async with self._turn:
-            at, found = known.get(person, (None, None))
+            at, found = known.get(accounts, (None, None))
             if at is None or found is None or self._clock() - at > seconds:
-                found = await read(person)
-                known[person] = self._clock(), found
+                found = await read(accounts)
+                known[accounts] = self._clock(), found
             return found
 
-    async def _all_lines(self, person: str) -> Lines:
+    async def _all_lines(self, accounts: tuple[str, ...]) -> Lines:
         own: list[str] = []
-        shared: list[str] = []
-        for one in await self._told(person):
-            if not one.own:
-                shared.append(one.key)
-                continue
-            own.append(f"{one.key} ({one.kind})")
-            own += [
-                f"{name} {value}" if name not in {"", value} else value for name, value in one.parts
-            ]
+        shared: set[str] = set()
+        for person in accounts:
+            for one in await self._told(person):
+                if not one.own:
+                    shared.add(one.key)
+                    continue
+                own.append(f"{one.key} ({one.kind})")
+                own += [
+                    f"{name} {value}" if name not in {"", value} else value
+                    for name, value in one.parts
+                ]
         return Lines(tuple(own), tuple(sorted(shared)))
 
-    async def _whole_file(self, person: str) -> bytes:
-        return await asyncio.to_thread(own_data, person, await self._told(person))
+    async def _whole_file(self, accounts: tuple[str, ...]) -> bytes:
+        found = {one: await self._told(one) for one in accounts}
+        return await asyncio.to_thread(own_data, found)
 
     async def _told(self, person: str) -> list[Mention]:
         """Return the mentions of a person that they may learn of: other people's private lists

@@ -6,6 +6,7 @@ A table's id begins with its shard: two letters of `ALPHABET`, 256 shards.
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,8 @@ _ID_LETTERS: Final = 8
 _SHARD_LETTERS: Final = 2
 _STEP_LETTERS: Final = 2
 """Length of a situation's number, at the end of a lesson's id."""
+_BETWEEN: Final = re.compile(r"[\s\-–—_.]+")
+_LOOK_ALIKES: Final = str.maketrans({"o": "0", "i": "1", "l": "1"})
 _LESSON: Final = "zz"
 """Prefix of a lesson's id. No shard has this number, so no table's id begins like this."""
 
@@ -37,9 +40,39 @@ def digest(text: str, letters: int) -> str:
 def table_id(origin: str, secret: bytes) -> str:
     """Return the id of the table that an event opens. The same event always gives the same id, and
     without the secret (16 to 64 bytes) nobody can compute it from public data."""
-    number = int.from_bytes(hashlib.blake2b(origin.encode(), key=secret, digest_size=16).digest())
-    number, shard = divmod(number, SHARDS)
+    number, shard = divmod(_keyed(origin, secret), SHARDS)
     return short(shard, _SHARD_LETTERS) + short(number, _ID_LETTERS - _SHARD_LETTERS)
+
+
+def _keyed(origin: str, secret: bytes) -> int:
+    return int.from_bytes(hashlib.blake2b(origin.encode(), key=secret, digest_size=16).digest())
+
+
+def share_code(origin: str, secret: bytes) -> str:
+    """Return the code that an event makes to bring a table to another place. The same event always
+    gives the same code, and without the secret nobody can compute it."""
+    return short(_keyed(f"share {origin}", secret), _ID_LETTERS)
+
+
+def shown_code(code: str) -> str:
+    """Return a code as people read and type it.
+
+    >>> shown_code("k7qd2mx9")
+    'K7QD-2MX9'
+    """
+    return f"{code[: _ID_LETTERS // 2]}-{code[_ID_LETTERS // 2 :]}".upper()
+
+
+def read_code(text: str) -> str:
+    """Return the code that a person has typed, in upper or lower case, with blanks and dashes or
+    without; empty if it is none. Letters that look like a digit are read as that digit.
+
+    >>> read_code(" K7QD 2MX9"), read_code("o1il–a b c d"), read_code("belot")
+    ('k7qd2mx9', '0111abcd', '')
+    """
+    plain = _BETWEEN.sub("", text).lower().translate(_LOOK_ALIKES)
+    is_code = len(plain) == _ID_LETTERS and all([letter in ALPHABET for letter in plain])
+    return plain if is_code else ""
 
 
 def is_table_id(text: str) -> bool:

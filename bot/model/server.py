@@ -13,6 +13,7 @@ class Server(msgspec.Struct, frozen=True, omit_defaults=True):
     `places`: where tables may open (empty: everywhere). `game`, `speed` and `language`: the
     defaults of a new table (empty or None: the usual ones). `role`: the id of a role that is told
     once of a new table's free seats. `threads`: each new table opens in its own thread.
+    `elsewhere`: tables of other places may be brought here.
     """
 
     places: tuple[str, ...] = ()
@@ -21,3 +22,4 @@ class Server(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     role: str = ""
     threads: bool = False
+    elsewhere: bool = True

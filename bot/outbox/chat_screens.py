@@ -11,7 +11,7 @@ from bot.model.tables.rights import BELONGS, Right, may
 from bot.outbox.content import Content
 from bot.outbox.onlookers import part_of_onlooker
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import HAND, PUBLIC
+from bot.outbox.slots import HAND
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
@@ -45,16 +45,16 @@ class TableScreens:
         self._contents: Final = contents
         self._outbox: Final = outbox
 
-    async def place_of(self, table: str) -> str:
-        """Return the place where a table is shown; empty if there is no such table. `table`: any
-        text that a page names."""
+    async def place_of(self, table: str, person: str) -> str:
+        """Return the place by which a person sees a table; empty if there is no such table.
+        `table`: any text that a page names."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
-        return "" if held is None else held.table.place
+        return "" if held is None else held.table.place_for(person).id
 
     async def message_at(self, place: str) -> str:
         """Return the id of the message that shows the table of a place; empty if there is none."""
         table = await self._tables.places.table_at(place)
-        return "" if table is None else await self._outbox.message_of(table, PUBLIC)
+        return "" if table is None else await self._outbox.message_in(table, place)
 
     async def public(self, table: str, event: Event) -> Screen | None:
         """Return the public screen of a table for a person who acted. Return None if there is no
@@ -73,7 +73,7 @@ class TableScreens:
         )
         if not may(part, Right.LOOK):
             return None
-        screen = self._contents.public(held)
+        screen = self._contents.public(held, held.table.place_at(event.place))
         return screen if part & BELONGS else for_onlooker(screen)
 
     async def hand(self, table: str, person: str) -> Screen | None:
@@ -84,11 +84,11 @@ class TableScreens:
             return None
         return await self._contents.hand(held, seat)
 
-    async def shut(self, table: str, person: str) -> Screen | None:
-        """Return what a person was told in private of a table whose place takes no messages; None
-        if they were told nothing."""
+    async def shut(self, table: str, person: str) -> Sequence[Screen]:
+        """Return what a person was told in private of a table's places that take no messages, one
+        screen for each."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
-        return None if held is None else await self._contents.shut(held, person)
+        return () if held is None else tuple((await self._contents.shut(held, person)).values())
 
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""
@@ -111,7 +111,7 @@ class TableScreens:
         safe."""
         await self._presets.move(old, new)
         held = await self._tables.at(old)
-        outcome = None if held is None else await self._tables.move(held.table.id, new)
+        outcome = None if held is None else await self._tables.move(held.table.id, new, before=old)
         for follows in self._follows:
             await follows(old, new)
         return outcome

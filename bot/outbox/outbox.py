@@ -4,7 +4,8 @@ A redraw has four steps; each calls only the next one:
 
 1. `Outbox.redraw` reads the table, and repeats until nothing has changed in the meantime.
 2. `Outbox._draw_table` reads the notes of its messages and gets the content of each from
-`Contents`.
+`Contents`. It draws all chats at the same time, and waits for none that is slow
+   (`bot.outbox.chains`).
 3. `Outbox._draw_message` takes the lock of one message, and returns the work that is left.
 4. `bot.outbox.delivery` sends, edits, pins or deletes it, and changes its note
    (`bot.model.tables.note`).
@@ -29,12 +30,13 @@ from msgspec.structs import replace
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.tables.note import NO_DRAFT, Note
-from bot.model.tables.table import Snapshot, Version
-from bot.outbox.content import Content, digest_of, read_target, written_target
+from bot.model.tables.table import Place, Snapshot, Table, Version
+from bot.outbox.chains import Chains, Work
+from bot.outbox.content import Content, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
-from bot.outbox.slots import HAND, LINE, PUBLIC, sheet_slot
-from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
-from bot.ports.screen import Screen
+from bot.outbox.noted import begins, id_of, is_shown, may_wait, shows_newer, shut_targets
+from bot.outbox.slots import HAND, LINE, is_public, public_slot, public_slots, sheet_slot
+from bot.ports.chat import Later, Platform, Target
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
@@ -49,12 +51,20 @@ _RETRY: Final = 1.0
 _BROKEN: Final = 10.0
 _MOST_BROKEN: Final = 1800.0
 """Pauses (s) after a drawing failed unexpectedly: the first one and the longest."""
+_PATIENCE: Final = 0.5
+"""Seconds that a redraw waits for a chat; then it goes on there in the background."""
+_FIRST_PATIENCE: Final = 2.0
+"""Seconds that the hands of a new deal wait until all places have shown its fingerprint. Later
+hands carry it themselves."""
+_LATE: Final = 10.0
+"""Seconds after which a table with a slow chat is looked at again, if the drawing there has been
+lost."""
 _LEFT_SECONDS: Final = 30
 """The longest pause (s) before a redraw is offered to other processes again."""
 _OTHERS_MS: Final = 10_000
 """Ms for which other processes may take the redraw: each checks every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
-_NEVER: Final = (Version(), 0)
+_NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class MessageLock(asyncio.Lock):
@@ -88,11 +98,24 @@ class _Drawn(NamedTuple):
 
 class _TableDrawn(NamedTuple):
     """The work left after drawing a table once: see `_Drawn`. `elsewhere`: processes with other
-    chats have messages to draw."""
+    chats have messages to draw; `here`: this one has messages of the table too."""
 
     again: bool = False
     due: int = 0
     elsewhere: bool = False
+    here: bool = False
+
+
+class _Left(NamedTuple):
+    """A table whose redraw was left to other processes: in which version and how many times; `here`
+    as in `_TableDrawn`."""
+
+    version: Version = Version()
+    times: int = 0
+    here: bool = False
+
+
+_NEVER: Final = _Left()
 
 
 class Contents(Protocol):
@@ -119,10 +142,10 @@ class Outbox:
     ) -> None:
         self._tables: Final = tables
         self._contents: Final = contents
-        self._deliveries: Final = Deliveries(tables, platforms)
+        self.deliveries: Final = Deliveries(tables, platforms)
         self._notes: Final = Notes(tables.store.client)
-        self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
-        """Tables drawn by other processes: the version, and how often a redraw was left to them."""
+        self._left: Final[LRUCache[str, _Left]] = LRUCache(_MOST_LEFT)
+        """Tables drawn by other processes."""
         self._warned: Final[set[str]] = set()
         self._later: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """Times (ms) until which the platforms want slots to wait. Hands are exempt: an edit of a
@@ -131,6 +154,7 @@ class Outbox:
         """Number of unexpected failures in a row, by slot (empty: the table itself)."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, MessageLock]] = WeakValueDictionary()
+        self._chains: Final = Chains(self._draw_again)
 
     async def redraw(self, job: Job) -> None:
         """Bring every message of a table up to date; repeat until nothing has changed in the
@@ -147,7 +171,8 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if job.kind != SETTLE and self._left.get(job.table, _NEVER)[0] == held.version:
+            left = self._left.get(job.table, _NEVER)
+            if job.kind != SETTLE and left.version == held.version and not left.here:
                 await self._leave(job, held)
                 return
             try:
@@ -161,7 +186,7 @@ class Outbox:
             if await self._put_off(job, done):
                 return
             if done.elsewhere:
-                await self._leave(job, held)
+                await self._leave(job, held, here=done.here)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
@@ -190,19 +215,19 @@ class Outbox:
         pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
         return self._after(pause)
 
-    async def _leave(self, job: Job, held: Snapshot) -> None:
+    async def _leave(self, job: Job, held: Snapshot, *, here: bool = False) -> None:
         """Leave a redraw to the processes that serve the chat: at once, then less and less often,
         because perhaps none serves it any more."""
-        version, times = self._left.get(job.table, _NEVER)
-        times = times + 1 if version == held.version else 1
-        self._left[job.table] = held.version, times
+        left = self._left.get(job.table, _NEVER)
+        times = left.times + 1 if left.version == held.version else 1
+        self._left[job.table] = _Left(held.version, times, here)
         pause = min(2 ** min(times - 1, 10) - 1, _LEFT_SECONDS)
         due = self._tables.clock() + pause * 1000
         await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
 
     def _is_here(self, target: Target) -> bool:
         """Return True if this process serves the chat. If not, log it once."""
-        if self._deliveries.platform_for(target) is not None:
+        if self.deliveries.platform_for(target) is not None:
             return True
         name = platform_of(target.place or target.person)
         if name not in self._warned:
@@ -213,17 +238,22 @@ class Outbox:
     async def _contents_here(
         self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
     ) -> tuple[dict[str, Content], bool]:
-        """Return the contents that this process must show, and whether other processes must show
-        more."""
+        """Return the contents that this process must show, and whether other processes have
+        anything to draw or to delete."""
         every = await self._contents.make_all(held, notes, answers)
         here = {slot: one for slot, one in every.items() if self._is_here(one.target)}
-        return here, len(here) < len(every)
+        elsewhere = every.keys() - here.keys()
+        old = notes.keys() - every.keys() - _sheets(held.table)
+        return here, any(not is_shown(notes.get(slot), every[slot]) for slot in elsewhere) or any(
+            not self._is_here(read_target(notes[slot].target)) for slot in old
+        )
 
     async def _draw_table(self, held: Snapshot) -> _TableDrawn:
         """Draw the outdated messages of a table."""
         table = held.table.id
         seats = range(len(held.table.seats))
-        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, LINE) for seat in seats])
+        publics = public_slots(held.table)
+        slots = (*publics, *[f"{kind}{seat}" for kind in (HAND, LINE) for seat in seats])
         befores = {slot: self.before(table, slot) for slot in slots}
         asks = (self._notes.ask_table(table), *self._contents.asks(held))
         read, *answers = await together(self._tables.store.client, *asks)
@@ -231,17 +261,21 @@ class Outbox:
         befores = {slot: one._replace(note=notes.get(slot)) for slot, one in befores.items()}
         contents, elsewhere = await self._contents_here(held, notes, answers)
         known = {slot: one for slot, one in notes.items() if self._is_here(read_target(one.target))}
-        elsewhere = elsewhere or len(known) < len(notes)
-        first, done = set[str](), list[_Drawn]()
-        pause = self._pause(held, contents.get(PUBLIC), known.get(PUBLIC))
-        if pause:
-            first = {PUBLIC}
-            done.append(_Drawn(due=self._after(pause)))
-        elif _begins(known.get(PUBLIC), contents.get(PUBLIC)):
-            # the fingerprint of a deal must be public before any card of it is sent
-            begun = await self._draw_message(Order(held, PUBLIC, contents[PUBLIC]))
-            done.append(begun._replace(moved=False))  # the hands come after it
-            first = {PUBLIC}
+        first, done, begun = set[str](), list[_Drawn](), dict[str, list[Order]]()
+        late = False
+        for slot in publics:
+            content, note = contents.get(slot), known.get(slot)
+            pause = self._pause(held, content, note)
+            if pause:
+                first.add(slot)
+                done.append(_Drawn(due=self._after(pause)))
+            elif content is not None and begins(note, content):
+                first.add(slot)
+                begun[written_target(content.target)] = [Order(held, slot, content)]
+        if begun:  # the fingerprint of a deal must be public before any card of it is sent
+            announcing = list[_Drawn]()
+            late = await self._draw_orders(table, begun, announcing, _FIRST_PATIENCE)
+            done += [one._replace(moved=False) for one in announcing]  # the hands come after it
             notes = await self._notes.read_table(table)
             contents, _ = await self._contents_here(held, notes, answers)
         by_target: dict[str, list[Order]] = {}
@@ -249,27 +283,65 @@ class Outbox:
             if slot not in first:
                 target = written_target(content.target)
                 by_target.setdefault(target, []).append(Order(held, slot, content))
-        sheets = {sheet_slot(held.table, place) for place in held.table.places}
+        sheets = _sheets(held.table)
         for slot, note in known.items():
             if slot not in contents and slot not in sheets:
                 by_target.setdefault(note.target, []).append(Order(held, slot, None))
-        shut = _shut(notes, self._tables.clock())
-
-        async def draw_in_order(target: str, orders: list[Order]) -> None:
-            refused = shut.setdefault(target, {})
-            for order in orders:
-                slot = order.slot
-                until = max([due for by, due in refused.items() if by != slot], default=0)
-                reply_to = await self._answered_by(order)
-                order = order._replace(reply_to=reply_to, shut=until)  # noqa: PLW2901
-                drawn = await self._draw_message(order, befores.get(slot))
-                done.append(drawn)
-                refused[slot] = drawn.due if drawn.shuts else 0
-
-        await asyncio.gather(*[draw_in_order(*one) for one in by_target.items()])
+        shut = shut_targets(notes, self._tables.clock())
+        late |= await self._draw_orders(table, by_target, done, _PATIENCE, shut, befores)
+        if late:
+            done.append(_Drawn(due=self._after(_LATE)))
         due = min([one.due for one in done if one.due], default=0)
         self._stumbles.pop((table, ""), None)
-        return _TableDrawn(any(one.again or one.moved for one in done), due, elsewhere)
+        return _TableDrawn(
+            any(one.again or one.moved for one in done), due, elsewhere, bool(contents)
+        )
+
+    async def _draw_orders(
+        self,
+        table: str,
+        by_target: Mapping[str, Sequence[Order]],
+        done: list[_Drawn],
+        patience: float,
+        shut: Mapping[str, Mapping[str, int]] = _NOTHING,
+        befores: Mapping[str, Before] = _NOTHING,
+    ) -> bool:
+        """Draw messages, those of each target in order, and add what is left of each to `done`.
+        Return True if a target takes longer than `patience` (s)."""
+
+        def chain(target: str, orders: Sequence[Order]) -> Work:
+            async def draw_in_order() -> bool:
+                refused, failed = dict(shut.get(target, {})), False
+                for order in orders:
+                    slot = order.slot
+                    until = max([due for by, due in refused.items() if by != slot], default=0)
+                    reply_to = await self._answered_by(order)
+                    order = order._replace(reply_to=reply_to, shut=until)  # noqa: PLW2901
+                    drawn = await self._draw_message(order, befores.get(slot))
+                    done.append(drawn)
+                    failed = failed or drawn.due > 0
+                    refused[slot] = drawn.due if drawn.shuts else 0
+                return failed
+
+            return draw_in_order
+
+        works = {target: chain(target, orders) for target, orders in by_target.items()}
+        return await self._chains.draw(table, works, patience)
+
+    async def _draw_again(self, table: str, failed: bool) -> None:
+        """Draw a table again after a late drawing of one of its chats; after a failure, with a
+        pause."""
+        due = self._after(_RETRY) if failed else self._tables.clock()
+        await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Return True while a slow chat is drawn in the background."""
+        return bool(self._chains)
+
+    async def close(self) -> None:
+        """Wait a few seconds for what is still being drawn."""
+        await self._chains.close()
 
     async def _answered_by(self, order: Order) -> str:
         """Return the id of the message to which a new one replies, which may just have been posted
@@ -277,28 +349,18 @@ class Outbox:
         if order.content is None or not order.content.replies:
             return ""
         note = await self._notes.read_slot(order.held.table.id, order.content.replies)
-        return _id_of(note)
+        return id_of(note)
 
     def _pause(self, held: Snapshot, content: Content | None, note: Note | None) -> float:
-        """Return how long (s) the public message may stay outdated; 0 if it is up to date or must
-        be drawn now."""
+        """Return how long (s) a public message may stay outdated; 0 if it is up to date or must be
+        drawn now."""
         if content is None or note is None:
             return 0.0
-        public, posted = content.public, note.posted
-        if not public.moment or not posted.message:
+        platform = self.deliveries.platform_for(content.target)
+        if platform is None or not platform.counts_edits or not may_wait(note, content):
             return 0.0
-        same = (public.moment, content.occasion, public.turn) == (
-            posted.moment,
-            posted.occasion,
-            posted.turn,
-        )
-        platform = self._deliveries.platform_for(content.target)
-        if not same or platform is None or not platform.counts_edits:
-            return 0.0
-        is_behind = posted.shows not in {"", digest_of(content.screen)}
-        if not is_behind or note.pending.nonce or note.closed:
-            return 0.0
-        return max(0.0, (held.table.changed + public.patience - self._tables.clock()) / 1000)
+        patience = content.public.patience
+        return max(0.0, (held.table.changed + patience - self._tables.clock()) / 1000)
 
     async def _draw_message(
         self, order: Order, before: Before | None = None, *, stays: bool = False
@@ -322,7 +384,7 @@ class Outbox:
                 # the table is the newest version: a failover has lost the version that the message
                 # shows
                 if note is not None and content is not None:
-                    if _shows_newer(note, content):
+                    if shows_newer(note, content):
                         if stays and note.posted.drafted[0] == content.drafted[0]:
                             return _Drawn()  # a later tap was faster
                         # the draft that was read is old: read it again, and draw it in any case
@@ -334,7 +396,7 @@ class Outbox:
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
                     return _Drawn(due=until)  # the platform's request
-                await self._deliveries.deliver(order._replace(content=content), stored)
+                await self.deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
                 return self._left_after(order, note, stored.note)
         except Later as later:
@@ -362,16 +424,17 @@ class Outbox:
         is_closed = after is not None and after.closed
         due = 0 if after is None else after.next_try
         due = due if due > self._tables.clock() else 0
-        moved = order.slot == PUBLIC and _id_of(before) != _id_of(after)
+        moved = is_public(order.slot) and id_of(before) != id_of(after)
         return _Drawn(
-            again=order.slot.startswith((HAND, PUBLIC)) and is_closed != was_closed,
+            again=(order.slot.startswith(HAND) or is_public(order.slot))
+            and is_closed != was_closed,
             due=due,
             shuts=due > 0,
             moved=moved and self._leads_back(order.content),
         )
 
     def _leads_back(self, content: Content | None) -> bool:
-        platform = None if content is None else self._deliveries.platform_for(content.target)
+        platform = None if content is None else self.deliveries.platform_for(content.target)
         return platform is not None and platform.leads_back
 
     def before(self, table: str, slot: str) -> Before:
@@ -410,40 +473,16 @@ class Outbox:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("left to the redraw", error=error)
 
-    async def open_room(self, place: str, name: str) -> str:
-        """Open a thread for one table in a place and return it; return the place itself if threads
-        are not possible."""
-        platform: object = self._deliveries.platform_for(Target(place=place))
-        if isinstance(platform, Rooms):
-            try:
-                return await platform.open_room(place, name)
-            except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
-                _log.info("no room for a table", place=place, error=type(error).__name__)
-        return place
-
-    async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
-        """Try whether a place takes a new message: send one and delete it. Return the refusal; None
-        if the place takes it, or does not say."""
-        target = Target(place=place)
-        platform = self._deliveries.platform_for(target)
-        if platform is None:
-            return None
-        try:
-            await platform.delete(target, await platform.send(target, screen, nonce))
-        except Closed as closed:
-            return closed
-        except (Gone, Later, Wrong, OSError, TimeoutError) as error:
-            _log.info("a place does not say", place=place, error=type(error).__name__)
-        return None
-
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
         await self._redraw_noted(table, slot, Note.again)
 
-    async def check(self, table: str, slot: str) -> None:
-        """Draw the message again where it is, even if it should show nothing else: if its chat is
-        closed now, that is found out."""
-        await self._redraw_noted(table, slot, Note.outdated)
+    async def check(self, table: str, place: str) -> None:
+        """Draw the public message in a place again where it is, even if it should show nothing
+        else: if the place is closed now, that is found out."""
+        for slot, note in (await self._notes.read_table(table)).items():
+            if is_public(slot) and read_target(note.target).place == place:
+                await self._redraw_noted(table, slot, Note.outdated)
 
     async def _redraw_noted(self, table: str, slot: str, change: Callable[[Note], Note]) -> None:
         async with self._lock(table, slot) as lock:
@@ -483,6 +522,14 @@ class Outbox:
         notes = await self._notes.read_table(table)
         await self.try_noted_again(table, notes, *targets, pressed=pressed)
 
+    async def try_place_again(self, table: str, place: str) -> None:
+        """Retry failed sends to a place, and to all people of its chat."""
+        notes = await self._notes.read_table(table)
+        targets = {read_target(note.target) for note in notes.values()}
+        chat = platform_of(place)
+        people = [one for one in targets if one.person and platform_of(one.person) == chat]
+        await self.try_noted_again(table, notes, Target(place=place), *people)
+
     async def try_noted_again(
         self, table: str, notes: Mapping[str, Note], *targets: Target, pressed: bool = False
     ) -> None:
@@ -507,6 +554,12 @@ class Outbox:
         note = await self._notes.read_slot(table, slot)
         return note is not None and note.closed
 
+    async def closed_places(self, table: Table) -> tuple[Place, ...]:
+        """Return the places of a table that have refused its public message."""
+        notes = await self._notes.read_table(table.id)
+        found = [(place, notes.get(public_slot(place))) for place in table.places]
+        return tuple([place for place, note in found if note is not None and note.closed])
+
     async def says_instead(self, table: str, slot: str, occasion: str) -> bool:
         """Note that another answer says what a message could not, since its chat is closed. Return
         False if there is nothing to say, or if it has been said."""
@@ -522,7 +575,17 @@ class Outbox:
 
     async def message_of(self, table: str, slot: str) -> str:
         """Return the id of a message; empty if it is not known to be sent."""
-        return _id_of(await self._notes.read_slot(table, slot))
+        return id_of(await self._notes.read_slot(table, slot))
+
+    async def message_in(self, table: str, place: str) -> str:
+        """Return the id of the public message in a place; empty if it is not known to be sent."""
+        notes = (await self._notes.read_table(table)).items()
+        here = [
+            note
+            for slot, note in notes
+            if is_public(slot) and read_target(note.target).place == place
+        ]
+        return id_of(here[0]) if here else ""
 
     @staticmethod
     async def redraw_all(tables: Tables, table: str) -> None:
@@ -532,29 +595,6 @@ class Outbox:
             await notes.hold(table, slot, note).change(lambda now: now and now.reopened())
 
 
-def _shut(notes: Mapping[str, Note], now: int) -> dict[str, dict[str, int]]:
-    """Return when refused messages are retried (ms), by target and slot."""
-    found: dict[str, dict[str, int]] = {}
-    for slot, note in notes.items():
-        if note.closed and note.rejected.due > now:
-            found.setdefault(note.target, {})[slot] = note.rejected.due
-    return found
-
-
-def _id_of(note: Note | None) -> str:
-    return "" if note is None else note.posted.message
-
-
-def _begins(note: Note | None, content: Content | None) -> bool:
-    """Return True if the public message has not shown this deal, or it is unknown whether it has: a
-    new message is due, as at the beginning of each deal, or its send or edit did not finish."""
-    if content is None:
-        return False
-    return note is None or note.posted.occasion != content.occasion or not note.posted.shows
-
-
-def _shows_newer(note: Note, content: Content) -> bool:
-    """Return True if a message shows a later draft, in the same decision or in an earlier one,
-    because cards chosen while others acted stay chosen."""
-    (prompt, revision), (of, wanted_revision) = note.posted.drafted, content.drafted
-    return prompt <= of and revision > wanted_revision
+def _sheets(table: Table) -> set[str]:
+    """Return the slots of the score sheets of a table's last match, whose notes are kept."""
+    return {sheet_slot(table, place) for place in table.places}

@@ -29,9 +29,31 @@ MEETING: Final = "meeting:"
 """The prefix of the slots of messages that announce the meeting time."""
 
 
+def slot_in(place: Place, slot: str) -> str:
+    """Return the slot of a message of one of the table's places: that of the place with number 0
+    has no number, as in notes from before there were others."""
+    return f"{slot}:{place.number}" if place.number else slot
+
+
 def public_slot(place: Place) -> str:
     """Return the slot of the table's public message in one of its places."""
-    return f"{PUBLIC}{_of(place)}"
+    return slot_in(place, PUBLIC)
+
+
+def public_slots(table: Table) -> tuple[str, ...]:
+    """Return the slots of the table's public messages, one for each place."""
+    return tuple([public_slot(place) for place in table.places])
+
+
+def public_slot_at(table: Table, place: str) -> str:
+    """Return the slot of the public message in the place with this id; that of the first place if
+    the table is not shown there."""
+    return public_slot(table.place_at(place) or table.places[0])
+
+
+def is_public(slot: str) -> bool:
+    """Return True if a slot is that of a public message."""
+    return slot == PUBLIC or slot.startswith(f"{PUBLIC}:")
 
 
 def sheet_slot(table: Table, place: Place) -> str:
@@ -39,13 +61,7 @@ def sheet_slot(table: Table, place: Place) -> str:
     Its note is kept while a deal is played, when the table shows no sheet: the next sheet is an
     edit of the same message. No sheet is ever wrong: a deal whose seed is shown cannot be taken
     back."""
-    return f"{SHEET}{table.match}{_of(place)}"
-
-
-def _of(place: Place) -> str:
-    """Return the end of a slot's name: a place's number, none for the place with number 0, as in
-    notes from before there were others."""
-    return f":{place.number}" if place.number else ""
+    return slot_in(place, f"{SHEET}{table.match}")
 
 
 def closed_seats(notes: Mapping[str, Note]) -> frozenset[int]:

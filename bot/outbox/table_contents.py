@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
-from bot.model.people import Person
+from bot.model.people import Person, platform_of
 from bot.model.settings import Settings
 from bot.model.tables.following import informed
 from bot.model.tables.meeting import expected, let_in, meets
 from bot.model.tables.note import Note
-from bot.model.tables.table import Snapshot, Stage, Table
+from bot.model.tables.table import Place, Snapshot, Stage, Table
 from bot.model.tables.waiting import between_deals
 from bot.outbox.content import Content, PublicPost, read_target, written_target
 from bot.outbox.reach import Reach, is_rung, rings, waits_for
@@ -28,12 +28,13 @@ from bot.outbox.slots import (
     LINE,
     MEETING,
     NEWS,
-    PUBLIC,
-    SHEET,
     SHUT,
     called_by_line,
     closed_seats,
+    public_slot,
+    public_slots,
     sheet_slot,
+    slot_in,
 )
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
@@ -78,8 +79,8 @@ T = TypeVar("T")
 
 
 class Public(NamedTuple):
-    """The data of the table's public message that a hand needs. `announced`: it has shown this deal
-    and its fingerprint; `at`: see `Screen.table_at`."""
+    """The data of the table's public messages that a hand needs. `announced`: each of them has
+    shown this deal and its fingerprint; `at`: see `Screen.table_at`."""
 
     announced: bool
     at: tuple[str, str] = ("", "")
@@ -106,16 +107,15 @@ class TableContents:
         self._notes: Final = notes
         self._tables_of: Final = tables_of
 
-    def public(self, held: Snapshot) -> Screen:
-        """Return the public screen."""
-        return self.public_for(self._of_all(held))
+    def public(self, held: Snapshot, place: Place | None = None) -> Screen:
+        """Return the public screen of one of the table's places (None: the first)."""
+        return self.public_for(self._of_all(held, place))
 
     def public_for(self, reader: Reader) -> Screen:
-        """Return the public screen of a table, in the words of a reader."""
-        held, language = reader.held, reader.words.language
-        slot = PUBLIC if language == held.table.language else f"{PUBLIC}:{language}"
-        everybody = replace(self._of_all(held), words=reader.words)
-        return self._made(held, slot, (held.table, held.state), lambda: self._public(everybody))
+        """Return the public screen of a table, in the words of a reader. Places with the same words
+        share one screen, and so its picture."""
+        everybody = replace(self._of_all(reader.held, reader.place), words=reader.words)
+        return self._shared("public", everybody, self._public)
 
     def _public(self, reader: Reader) -> Screen:
         held = reader.held
@@ -123,6 +123,12 @@ class TableContents:
             return sealed_screen(reader)
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
+
+    def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
+        """Return what all places with the same language and the same talk show."""
+        held, place = reader.held, reader.place
+        kept = f"{name} {reader.words.language}{' quiet' if place.quiet else ''}"
+        return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
         """Return `make()`, or its last result if `inputs` are the same. It may depend on nothing
@@ -135,7 +141,8 @@ class TableContents:
         return made
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
-        """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
+        """Return a person as a reader: seat, language, settings; `admin`: they govern a place
+        of the table and are there."""
         return self.reader(held, person, await self._settings.read_settings(person), admin)
 
     def reader(
@@ -148,8 +155,9 @@ class TableContents:
         belongs: bool = True,
     ) -> Reader:
         """Return a person whose settings are known as a reader."""
-        words = words_in(settings.language or held.table.language)
-        governs = admin or held.table.host.id == person
+        place = held.table.place_for(person)
+        words = words_in(settings.language or held.table.language_in(place))
+        governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
@@ -162,39 +170,44 @@ class TableContents:
             follows,
             belongs,
             seat_left(held.table, person),
+            place,
         )
 
-    def _of_all(self, held: Snapshot) -> Reader:
-        """Return the channel as a reader."""
+    def _of_all(self, held: Snapshot, place: Place | None = None) -> Reader:
+        """Return the people of one of the table's places (None: the first) as a reader."""
         presenter = self._catalogue.presentation_of(held.table.game).presenter
-        return Reader(words_in(held.table.language), held, presenter)
+        at = place or held.table.places[0]
+        return Reader(words_in(held.table.language_in(at)), held, presenter, at=at)
 
-    async def announced(self, held: Snapshot) -> bool:
-        """Return True once the public message has shown this deal and its fingerprint."""
-        return announces(await self._notes.read_slot(held.table.id, PUBLIC), held)
+    async def announced(self, held: Snapshot, seat: int) -> bool:
+        """Return True once the public message of the place by which the player of a seat came has
+        shown this deal and its fingerprint."""
+        slot = public_slot(held.table.place_of(seat))
+        return announces(await self._notes.read_slot(held.table.id, slot), held)
 
     async def hand(self, held: Snapshot, seat: int) -> Screen | None:
         """Return the private hand of a seat; None if no person sits there or nothing is dealt.
 
-        Until the public message shows the deal, the hand carries the fingerprint itself, so no card
-        is sent before the fingerprint.
+        Until the public message of each place shows the deal, the hand carries the fingerprint
+        itself, so no card is sent before the fingerprint.
         """
         person = held.table.seats[seat].person
         if person is None or not _has_hands(held):
             return None
         notes, settings, stored = await together(
             self._client,
-            Notes.ask_slots(held.table.id, PUBLIC),
+            Notes.ask_slots(held.table.id, *public_slots(held.table)),
             self._settings.ask_settings(person.id),
             Drafts.ask_draft(held.table.id, seat),
         )
         reader = self.reader(held, person.id, settings())
-        content = await self.hand_content(reader, stored(), public_of(notes()[0], held))
+        public = public_of(public_notes(held.table, notes()), held, seat)
+        content = await self.hand_content(reader, stored(), public)
         return None if content is None else content.screen
 
     async def hand_content(self, reader: Reader, stored: Stored, public: Public) -> Content | None:
         """Return the private hand of a reader with this draft, without notification data; None if
-        nothing is dealt. `public`: the public message of the table."""
+        nothing is dealt. `public`: the public messages of the table."""
         held, seat = reader.held, reader.seat
         assert seat is not None
         person, prompt = held.table.seats[seat].person, held.table.prompts[seat]
@@ -247,8 +260,7 @@ class TableContents:
             asks = self.asks(held)
             answers = await together(self._client, *asks) if asks else []
         table = held.table
-        place = target_of(table)
-        found = {PUBLIC: self.public_content(held)}
+        found = {public_slot(place): self.public_content(held, place) for place in table.places}
         values = iter(answers)
         for follower in informed(held):
             id = follower.person.id
@@ -257,56 +269,69 @@ class TableContents:
         found |= self._gathering(held, {id: next(values)() for id in expected(table)})
         if table.stage is Stage.CLOSED:
             return found
-        found |= await self._shut(held, notes.get(PUBLIC))
-        public = public_of(notes.get(PUBLIC), held)
+        found |= await self._shut(held, notes)
         readers = {}
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
             reader = readers[seat] = self.reader(held, person.id, settings())
-            hand = await self.hand_content(reader, stored(), public)
+            hand = await self.hand_content(reader, stored(), public_of(notes, held, seat))
             if hand is not None:
                 found[f"{HAND}{seat}"] = replace(
                     hand, occasion=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
         for ring in rings(table, closed_seats(notes) | called_by_line(notes, table)):
-            if ring.by is Reach.LINE:
+            place = _called_in(table, ring.seat)
+            if ring.by is Reach.LINE and place is not None:
                 others = await self._others(held, ring.seat, ring.person)
                 line = call_screen(readers[ring.seat], ring.seat, len(others))
                 found[f"{LINE}{ring.seat}"] = Content(
-                    place, line, ring.name, rings=True, replies=PUBLIC
+                    target_of(table, place), line, ring.name, rings=True, replies=public_slot(place)
                 )
         if _has_hands(held) and not table.sealed(table.match):
             over = table.stage is Stage.OVER
             if over or between_deals(held.game, held.state):
-                inputs = held.table, held.state
-                sheet = self._made(held, SHEET, inputs, lambda: match_sheet(self._of_all(held)))
-                if sheet is not None:  # the last one of a match is a new message, the last there
-                    found[sheet_slot(table, table.places[0])] = Content(
-                        place, sheet, "over" if over else ""
-                    )
+                for place in table.places:
+                    sheet = self._shared("sheet", self._of_all(held, place), match_sheet)
+                    if (
+                        sheet is not None
+                    ):  # the last one of a match is a new message, the last there
+                        found[sheet_slot(table, place)] = Content(
+                            target_of(table, place), sheet, "over" if over else ""
+                        )
         return found
 
-    async def shut(self, held: Snapshot, person: str) -> Screen | None:
-        """Return what a person is told in private of a table whose place takes no messages; None if
-        it does, or if they have no part in the table."""
-        found = await self._shut(held, await self._notes.read_slot(held.table.id, PUBLIC))
-        told = found.get(f"{SHUT}{person}")
-        return None if told is None else told.screen
+    async def shut(self, held: Snapshot, person: str) -> Mapping[str, Screen]:
+        """Return what a person is told in private of the table's places that take no messages, by
+        slot; nothing if all do, or if they have no part in the table."""
+        asked = Notes.ask_slots(held.table.id, *public_slots(held.table))
+        notes = public_notes(held.table, await asked.alone(self._client))
+        return {
+            slot: told.screen
+            for slot, told in (await self._shut(held, notes)).items()
+            if told.target.person == person
+        }
 
-    async def _shut(self, held: Snapshot, public: Note | None) -> dict[str, Content]:
-        """Return the messages that tell the people of a table, once each, that its place takes no
-        messages. They are deleted when it does again, or when the table has moved."""
+    async def _shut(self, held: Snapshot, notes: Mapping[str, Note]) -> dict[str, Content]:
+        """Return the messages that tell the people who came by a place of the table, and its host,
+        once each, that this place takes no messages. They are deleted when it does again, or when
+        the table has moved or is not shown there any more. `notes`: of the public messages."""
         table = held.table
-        if public is None or not public.closed or table.only_for:
+        closed = [place for place in table.places if _is_closed(table, place, notes)]
+        if table.only_for or not closed:
             return {}
-        if public.target != written_target(target_of(table)):
-            return {}
-        people = dict.fromkeys([one.id for one in (*table.people, table.host) if one.id])
-        settings = await together(self._client, *map(self._settings.ask_settings, people))
+        host = table.host
+        people = dict.fromkeys([one.id for one in (*table.people, host) if one.id])
+        read = await together(self._client, *map(self._settings.ask_settings, people))
+        settings = {id: answer() for id, answer in zip(people, read, strict=True)}
         found = {}
-        for id, read in zip(people, settings, strict=True):
-            screen = shut_screen(self.reader(held, id, read()), id, public.rejected.lacks)
-            rings = not read().calls.off
-            found[f"{SHUT}{id}"] = Content(Target(person=id), screen, SHUT, rings=rings)
+        for place in closed:
+            lacks = notes[public_slot(place)].rejected.lacks
+            for id, own in settings.items():
+                if id == host.id or table.place_for(id) == place:
+                    reader = replace(self.reader(held, id, own), at=place)
+                    screen = shut_screen(reader, id, lacks)
+                    found[slot_in(place, f"{SHUT}{id}")] = Content(
+                        Target(person=id), screen, SHUT, rings=not own.calls.off
+                    )
         return found
 
     def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Content]:
@@ -316,28 +341,38 @@ class TableContents:
         if not meets(table):
             return {}
 
-        def of(people: Sequence[Person]) -> Reader:
-            """Return the readers of a message that rings people: in their language, if it is the
-            same for all of them."""
-            languages = {settings[one.id].language or table.language for one in people}
-            words = words_in(languages.pop() if len(languages) == 1 else table.language)
-            return replace(self._of_all(held), words=words)
+        def of(people: Sequence[Person], place: Place) -> Reader:
+            """Return the readers of a message that rings people of a place: in their language, if
+            it is the same for all of them."""
+            own = table.language_in(place)
+            languages = {settings[one.id].language or own for one in people}
+            words = words_in(languages.pop() if len(languages) == 1 else own)
+            return replace(self._of_all(held, place), words=words)
 
         silent = frozenset([id for id, one in settings.items() if one.calls.off])
-        screens = {
-            f"{ASKED}{call}": asking_screen(of(people), people, silent)
-            for call, people in asked(table).items()
-        }
-        if table.meeting.rings and table.stage is Stage.LOBBY:
-            screens[f"{ASKED}role"] = free_screen(self._of_all(held))
-        people = [one for one in awaited_people(table) if one.id not in silent]
-        if table.meeting.rung and people:
-            screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(of(people), people)
-        place = target_of(table)
-        found = {
-            slot: Content(place, screen, slot, rings=bool(screen.notify), replies=PUBLIC)
-            for slot, screen in screens.items()
-        }
+        found: dict[str, Content] = {}
+
+        def show(place: Place, name: str, screen: Screen) -> None:
+            slot, where, public = slot_in(place, name), target_of(table, place), public_slot(place)
+            found[slot] = Content(where, screen, slot, bool(screen.notify), public)
+
+        for place in table.places:
+            chat = platform_of(place.id)  # people of other chats are named, but not rung there
+            for call, people in asked(table).items():
+                here = [one for one in people if table.place_for(one.id) == place]
+                others = [one.id for one in here if one.platform != chat]
+                if here:
+                    screen = asking_screen(of(here, place), here, silent.union(others))
+                    show(place, f"{ASKED}{call}", screen)
+            if table.meeting.rings and table.stage is Stage.LOBBY and place.number == 0:
+                # a role of the server where the table was opened
+                show(place, f"{ASKED}role", free_screen(self._of_all(held, place)))
+            here = [one for one in awaited_people(table) if table.place_for(one.id) == place]
+            here = [one for one in here if one.id not in silent]
+            if table.meeting.rung and here:
+                screen = meeting_screen(of(here, place), here)
+                rung = tuple([one for one in screen.notify if platform_of(one) == chat])
+                show(place, f"{MEETING}{table.meeting.begins}", replace(screen, notify=rung))
         for id in let_in(table):
             told = let_in_screen(self.reader(held, id, settings[id]))
             found[f"{LET_IN}{id}"] = Content(
@@ -345,26 +380,25 @@ class TableContents:
             )
         return found
 
-    def public_content(self, held: Snapshot) -> Content:
-        """Return the content of the public message of a table."""
+    def public_content(self, held: Snapshot, place: Place) -> Content:
+        """Return the content of the public message of a table in one of its places."""
         table = held.table
         lively = table.speed is Speed.LIVELY
         post = PublicPost(
             turn=0 if table.only_for else table.turn_number,
             pinned=table.stage is not Stage.CLOSED and not table.only_for,
-            moment=self._moment(held),
+            moment=self._moment(held, place),
             patience=_LIVELY_PATIENCE if lively else _PATIENCE,
         )
-        return Content(target_of(table), self.public(held), held.deal, public=post)
+        target = target_of(table, place)
+        return Content(target, self.public(held, place), held.deal, public=post)
 
-    def _moment(self, held: Snapshot) -> str:
+    def _moment(self, held: Snapshot, place: Place) -> str:
         """Return the digest of the urgent part of the public message: everything that a draw from
         the stock does not change. It is empty if every change is urgent."""
         if held.state is None or held.table.stage is not Stage.PLAYING:
             return ""
-        return self._made(
-            held, "moment", (held.table, held.state), lambda: _moment(self._of_all(held))
-        )
+        return self._shared("moment", self._of_all(held, place), _moment)
 
 
 class Silent(GenericPresenter):
@@ -384,22 +418,53 @@ def _moment(reader: Reader) -> str:
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 
-def target_of(table: Table) -> Target:
-    """Return the target of a table: its place, or the private chat of the person who practises
+def target_of(table: Table, place: Place) -> Target:
+    """Return the target of one of a table's places, or the private chat of the person who practises
     there."""
-    return Target(person=table.only_for) if table.only_for else Target(place=table.place)
+    return Target(person=table.only_for) if table.only_for else Target(place=place.id)
 
 
-def public_of(note: Note | None, held: Snapshot) -> Public:
-    """Return the data of the public message that a hand needs, from its note."""
+def public_notes(table: Table, found: Sequence[Note | None]) -> dict[str, Note]:
+    """Return the notes of a table's public messages by slot, as they were read from
+    `public_slots`."""
+    slots = zip(public_slots(table), found, strict=True)
+    return {slot: note for slot, note in slots if note is not None}
+
+
+def public_of(notes: Mapping[str, Note], held: Snapshot, seat: int) -> Public:
+    """Return the data of the public messages that the hand of a seat needs, from their notes: it
+    links to the one of the place by which its owner came."""
+    note = notes.get(public_slot(held.table.place_of(seat)))
     message = "" if note is None else note.posted.message
     place = read_target(note.target).place if note is not None and message else ""
-    return Public(announces(note, held), (place, message) if place else ("", ""))
+    return Public(announced(notes, held), (place, message) if place else ("", ""))
+
+
+def announced(notes: Mapping[str, Note], held: Snapshot) -> bool:
+    """Return True if the public message of each place has shown this deal and its fingerprint."""
+    return all(announces(notes.get(slot), held) for slot in public_slots(held.table))
 
 
 def announces(public: Note | None, held: Snapshot) -> bool:
-    """Return True if the public message has shown this deal and its fingerprint."""
+    """Return True if a public message has shown this deal and its fingerprint."""
     return public is not None and bool(public.posted.shows) and public.posted.occasion == held.deal
+
+
+def _is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
+    """Return True if a place of the table has refused its public message."""
+    note = notes.get(public_slot(place))
+    return (
+        note is not None and note.closed and note.target == written_target(target_of(table, place))
+    )
+
+
+def _called_in(table: Table, seat: int) -> Place | None:
+    """Return the place where a line may call the player of a seat: the one by which they came, if
+    it is in their chat and the table is still shown there. Nobody is called where they are not."""
+    place, person = table.place_of(seat), table.seats[seat].person
+    if person is None or place.number != table.seats[seat].by:
+        return None
+    return place if platform_of(place.id) == person.platform else None
 
 
 def _has_hands(held: Snapshot) -> bool:

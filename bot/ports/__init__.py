@@ -2,7 +2,7 @@
 
 from bot.model.blocks import Listing, Opens
 from bot.model.clock import Speed
-from bot.model.ids import digest, is_table_id
+from bot.model.ids import digest, is_table_id, read_code
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
 from bot.model.people import Person, number_on, owner_of, platform_of, server_of
 from bot.model.settings import LANGUAGES, Language
@@ -22,5 +22,6 @@ __all__ = [
     "number_on",
     "owner_of",
     "platform_of",
+    "read_code",
     "server_of",
 ]

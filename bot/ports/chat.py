@@ -146,6 +146,15 @@ class Rooms(Protocol):
 
 
 @runtime_checkable
+class BringsTables(Protocol):
+    """A platform with links that bring a table to one of its places."""
+
+    def share_link(self, code: str) -> str:
+        """Return the link by which a person chooses a place and asks there for the table of a code
+        (``/table CODE``); empty if the platform has none now."""
+
+
+@runtime_checkable
 class Leaves(Protocol):
     """A platform whose servers or groups the bot can leave."""
 

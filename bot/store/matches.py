@@ -106,8 +106,9 @@ class MatchStore:
             await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
-        """Delete a match that must no longer be found at its place."""
-        await keys.history.run(self._client, ("ZREM", match.id), match.place)
+        """Delete a match that must no longer be found at its places."""
+        for place in match.place_ids:
+            await keys.history.run(self._client, ("ZREM", match.id), place)
         await keys.match.drop(self._client, match.id)
 
     async def read_match(self, ids: Sequence[str]) -> list[PlayedMatch]:
@@ -125,6 +126,18 @@ class MatchStore:
             self._client, ("ZCARD", index), ("ZRANGE", index, first, first + count - 1, "REV")
         )
         return int(size), await self.read_match([one.decode() for one in names])
+
+    async def page_of(
+        self, indexes: Sequence[str], first: int, count: int
+    ) -> tuple[int, list[PlayedMatch]]:
+        """Return the same of several indexes together. A match counts once."""
+        if len(indexes) == 1:
+            return await self.page(indexes[0], first, count)
+        ends: dict[bytes, float] = {}
+        for index in indexes:
+            ends |= dict(await answer_of(self._client.zrange(index, 0, -1, withscores=True)))
+        names = sorted(ends, key=lambda one: (ends[one], one), reverse=True)[first : first + count]
+        return len(ends), await self.read_match([one.decode() for one in names])
 
     async def names(self, index: str) -> list[str]:
         """Return the names of all matches of an index, the oldest first."""
@@ -158,14 +171,29 @@ class MatchStore:
         return [(name.decode(), int(ended)) for name, ended in await answer_of(ask)]
 
     async def rename_place(self, name: str, old: str, new: str) -> None:
-        """Replace the place of a match by another one, keeping changes that another process makes
-        at the same time."""
+        """Replace a place of a match by another one, keeping changes that another process makes at
+        the same time."""
+        await self._rewrite(name, old, lambda match: match.moved(old, new))
+
+    async def remove_place(self, name: str, place: str) -> bool:
+        """Remove a place from a match that counts elsewhere, too. Return False if it does not."""
+        return await self._rewrite(name, place, lambda match: match.without_place(place))
+
+    async def _rewrite(
+        self, name: str, place: str, change: Callable[[PlayedMatch], PlayedMatch | None]
+    ) -> bool:
+        """Change a match that counts in a place; return False if `change` leaves nothing of it."""
         key = keys.match(name)
         while (found := await self.ledger(key)) is not None:
             match = keys.match.read(found)
-            after = msgspec.json.encode(msgspec.structs.replace(match, place=new))
-            if match.place != old or await self.replace_ledger(key, found, after):
-                return
+            if place not in match.place_ids:
+                break
+            after = change(match)
+            if after is None:
+                return False
+            if await self.replace_ledger(key, found, msgspec.json.encode(after)):
+                break
+        return True
 
     async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
         """Enter matches of a place at another one, and remove them from the index of the first."""
@@ -206,9 +234,9 @@ class MatchStore:
         """Return the people who want to be on no leaderboard."""
         return frozenset(await keys.unlisted.members(self._client))
 
-    async def put_listed(self, person: str, listed: bool) -> None:
-        """Remember whether a person wants to be on leaderboards."""
-        await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", person))
+    async def put_listed(self, listed: bool, *accounts: str) -> None:
+        """Remember whether a person wants to be on leaderboards, for all their accounts."""
+        await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", *accounts))
 
     async def enter(
         self,

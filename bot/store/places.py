@@ -45,6 +45,30 @@ class Places:
         """Remove the table from the place; another table's pointer stays."""
         await RELEASE.run(self._client, [keys.place(place)], [table])
 
+    async def keep_code(self, code: str, table: str) -> None:
+        """Store the table that a code brings to another place, for a day."""
+        await keys.share.put(self._client, table, code)
+
+    async def drop_code(self, code: str) -> None:
+        """Forget a code."""
+        await keys.share.drop(self._client, code)
+
+    async def table_of_code(self, code: str) -> str | None:
+        """Return the table of a code; None if there is none (any more)."""
+        return await keys.share.get(self._client, code)
+
+    async def keep_asked(self, place: str, table: str) -> None:
+        """Note for a day that a table was to be brought to a place."""
+        await keys.asked.put(self._client, table, place)
+
+    async def asked_for(self, place: str) -> str | None:
+        """Return the table that was last to be brought to a place, None if that is long ago."""
+        return await keys.asked.get(self._client, place)
+
+    async def drop_asked(self, place: str) -> None:
+        """Forget which table was last to be brought to a place."""
+        await keys.asked.drop(self._client, place)
+
     async def secret(self) -> bytes:
         """Return the secret with which ids of tables and tournaments are made."""
         return await secret_of(self._client, keys.ids)
@@ -76,7 +100,8 @@ class Places:
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
-        """Bring the indexes of people up to date with a changed table."""
+        """Bring the indexes of people up to date with a changed table, and take it out of the
+        places where it is shown no longer."""
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
@@ -90,8 +115,9 @@ class Places:
                 await key.run(self._client, ("SADD", table.id), person)
             for person in then - now:
                 await key.run(self._client, ("SREM", table.id), person)
-        if closed:
-            await self.release(table.place, table.id)
+        shown = set() if closed else set(table.place_ids)
+        for place in {*table.place_ids, *(() if before is None else before.place_ids)} - shown:
+            await self.release(place, table.id)
 
     async def forget(self, person: str, table: str, hosted: bool = False) -> None:
         """Repair an index that names a table without the person."""

@@ -22,6 +22,9 @@ _log: Final = structlog.get_logger(__name__)
 
 NOBODY: Final = Actor()
 """The actor of everything that the table does automatically."""
+OPERATOR: Final = Actor(admin=True)
+"""The actor of what the bot does with the rights of an administrator: it closes forgotten tables,
+and takes tables out of places that do not show them."""
 
 
 async def table_of(tables: Tables, job: Job) -> Snapshot | None:

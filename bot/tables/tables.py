@@ -51,6 +51,7 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
+from bot.tables.rules.places import CODE_LIFE
 from bot.util.caches import PersonalCache
 from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.util.retry import retried
@@ -70,13 +71,14 @@ _CACHED: Final = 512
 class Limits(msgspec.Struct, frozen=True):
     """Limits against abuse: how many tables a person may host and sit at, how many tables a place
     may open in an hour, how long an action waits for Redis (seconds), and how many days of vacation
-    a person has in a year."""
+    a person has in a year. `shared`: a table may be shown in several places."""
 
     hosted: int = 10
     seats: int = 30
     openings: int = 20
     patience: float = 8.0
     vacation_days: int = 21
+    shared: bool = True
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -103,6 +105,8 @@ def _acts_of(intent: str, outcome: str) -> Counter:
 
 def _somebody_left(before: Table, after: Table) -> bool:
     """Return True if indexes still contain a table that they should no longer contain."""
+    if not set(before.place_ids) <= set(after.place_ids):
+        return True
     if before.seats is not after.seats or before.replaced is not after.replaced:
         left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
         if left:
@@ -147,6 +151,7 @@ class Tables:
         self._jobs: Final[PersonalCache[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
             PersonalCache(_CACHED)
         )
+        self._beside: Final[PersonalCache[str, tuple[str, ...]]] = PersonalCache(_CACHED)
         self._locks: Final[LRUCache[str, asyncio.Lock]] = LRUCache(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""
@@ -158,6 +163,11 @@ class Tables:
     def seen(self, table: str) -> Snapshot | None:
         """Return the table as this process last read it, or None if it is not cached."""
         return self._seen.get(table)
+
+    def seen_beside(self, place: str) -> tuple[str, ...]:
+        """Return the places of the table of a place, as this process last read it; empty unless it
+        has several."""
+        return self._beside.get(place, ())
 
     def ask_table(self, table: str) -> Ask[Snapshot | None]:
         """Make the question for the current table; None: there is none."""
@@ -242,6 +252,9 @@ class Tables:
         """Replace the cached table, whatever its version: a failover may have lost the cached
         one."""
         self._seen[held.table.id] = held
+        if held.table.is_shared:
+            places = held.table.place_ids
+            self._beside.update(dict.fromkeys(places, places))
 
     # --- acting -------------------------------------------------------------------------
 
@@ -322,6 +335,7 @@ class Tables:
             decided = decide(held, who, intent, world)
             if who.person is not None and decided.change.table.seats is not held.table.seats:
                 await self._may_sit(who.person, held.table, decided.change.table)
+            claimed = await self._claimed(held.table, decided.change.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -338,8 +352,8 @@ class Tables:
             self._remember(result.held)
             self._jobs[table] = result.held, decided.jobs
             self._tell(held, result.held, decided.change)
-            if _somebody_left(held.table, result.held.table):
-                await self._project(held.table, result.held.table)
+            if claimed or _somebody_left(held.table, result.held.table):
+                await self._project(held.table, result.held.table, claimed)
             return decided.done
         return self._answer(result)
 
@@ -359,10 +373,13 @@ class Tables:
                 return outcomes.TABLE_NEWER
         return Stale()
 
-    async def _project(self, before: Table, after: Table) -> None:
-        """Remove a table from the indexes of people who have left it. The job of a commit adds it,
-        and readers repair what a crash leaves behind."""
+    async def _project(self, before: Table, after: Table, claimed: list[str]) -> None:
+        """Remove a table from the indexes of people who have left it, and from places that show it
+        no longer. The job of a commit adds it, and readers repair what a crash leaves behind.
+        `claimed`: the places that show it now; who looked there before has released them."""
         try:
+            for place in claimed:
+                await self.places.claim(place, after.id)
             await self.places.project(before, after)
         except StoreError as error:
             _log.warning("indexes wait for the store", table=after.id, error=str(error))
@@ -378,6 +395,23 @@ class Tables:
                 return
             if len(await self.of_person(person.id)) >= self.limits.seats:
                 raise Refused("TOO_MANY_SEATS", most=self.limits.seats)
+
+    async def _claimed(self, before: Table, after: Table) -> list[str]:
+        """Claim the places where a change shows a table, and return them. A table of a tournament
+        may be there in addition to others.
+
+        Raises:
+            Refused: ``TABLE_HERE_ALREADY``: a place shows another table.
+        """
+        if before.places is after.places:
+            return []
+        fresh = [place for place in after.place_ids if place not in before.place_ids]
+        for place in fresh if after.duplicate is None else ():
+            here = await self.at(place)
+            shown = here.table.id if here is not None else await self.places.claim(place, after.id)
+            if shown != after.id:
+                raise Refused("TABLE_HERE_ALREADY", table=shown)
+        return fresh
 
     # --- the life of a table ------------------------------------------------------------------
 
@@ -430,9 +464,12 @@ class Tables:
 
     async def id_of(self, origin: str) -> str:
         """Return the id of the table or tournament that an event opens; see `ids.table_id`."""
+        return ids.table_id(origin, await self._own_secret())
+
+    async def _own_secret(self) -> bytes:
         if not self._secret:
             self._secret = await self.places.secret()
-        return ids.table_id(origin, self._secret)
+        return self._secret
 
     async def set_up(self, table: Table) -> None:
         """Open a table that is already arranged, as for a tournament: in its place, in addition to
@@ -482,32 +519,42 @@ class Tables:
             return False
         return True
 
-    async def move(self, table: str, place: str, title: str = "") -> Outcome:
+    async def move(self, table: str, place: str, title: str = "", before: str = "") -> Outcome:
         """Show a table in another place from now on (a group has become a supergroup), if that
         place shows none. A table of a tournament may be there in addition to others. `title`: the
-        title of the place; empty if it is as before."""
+        title of the place; empty if it is as before. `before`: the one of its places that it
+        leaves; empty: its first one."""
 
         async def once() -> Outcome:
             held = await self.read_table(table)
             if held is None:
                 return outcomes.NO_TABLE
-            before = held.table.place
-            if before == place:
+            old = before or held.table.place
+            if old == place or (held.table.place_at(old) is None and _is_at(held, place)):
                 return Done(held.version.number)
-            beside = held.table.duplicate is not None  # its place may show another one
-            here = None if beside else await self.at(place)
-            waits = beside or here is not None
-            claimed = table if waits else await self.places.claim(place, table)
-            if here is not None or claimed != table:
-                shown = claimed if here is None else here.table.id
-                return Refused("TABLE_HERE_ALREADY", table=shown).refusal
-            outcome = await self.act(table, "", Actor(), want.MoveTo(place, title))
-            if isinstance(outcome, Done):
-                await self.places.claim(place, table)  # who looked there before has released it
-                await self.places.release(before, table)
-            return outcome
+            return await self.act(table, "", Actor(), want.MoveTo(place, title, old))
 
         return await self._answered("Move", once)
+
+    # --- several places -----------------------------------------------------------------------
+
+    async def share(self, table: str, event: str, who: Actor) -> tuple[str, Outcome]:
+        """Make a code that brings a table to one other place. The same event again makes the same
+        code."""
+        code = ids.share_code(event, await self._own_secret())
+        await self.places.keep_code(code, table)
+        until = self.clock() + CODE_LIFE
+        outcome = await self.act(table, event, who, want.Share(code, until))
+        if isinstance(outcome, Refusal) and outcome not in outcomes.OF_STORE:
+            await self.places.drop_code(code)
+        return code, outcome
+
+    async def by_code(self, code: str) -> Snapshot | None:
+        """Return the table that a code brings to another place; None if there is none (any more).
+        The table itself knows whether the code still does."""
+        table = await self.places.table_of_code(code)
+        held = None if table is None else await self.read_table(table)
+        return None if held is None or held.table.stage is Stage.CLOSED else held
 
     async def finish(self, held: Snapshot, jobs: list[Job]) -> bool:
         """Delete a closed table with its pointers."""
@@ -523,4 +570,8 @@ class Tables:
 
 def _is_at(held: Snapshot | None, place: str) -> TypeGuard[Snapshot]:
     """Return True if a table is open and shown in a place."""
-    return held is not None and held.table.stage is not Stage.CLOSED and held.table.place == place
+    return (
+        held is not None
+        and held.table.stage is not Stage.CLOSED
+        and held.table.place_at(place) is not None
+    )

@@ -30,6 +30,7 @@ from bot.tables.rules.match.automatic import without_plans
 from bot.tables.rules.match.clock import fresh_turns
 from bot.tables.rules.match.duplicate import without_seeds
 from bot.tables.rules.match.match import Progress, deal_when_ready
+from bot.tables.rules.places import without_requests
 from bot.tables.tables import Tables
 from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
@@ -82,7 +83,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
         VERSION,
         tables.store.documents.schema,
         secrets,
-        held.table if secrets else without_seeds(without_plans(held.table)),
+        without_requests(held.table if secrets else without_seeds(without_plans(held.table))),
         "" if record is None else dumps(record),
         seen,
     )
@@ -90,11 +91,11 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
 
 
 async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
-    """Import an exported table into Redis, perhaps in another place.
+    """Import an exported table into Redis, in all its places or in `place` alone.
 
     Raises:
-        BadExport: the export cannot be read, the table is in Redis already and open, or the place
-            shows another.
+        BadExport: the export cannot be read, the table is in Redis already and open, or one of the
+            places shows another.
         StoreError.
     """
     table, game, record, state = _read(tables.store.documents, data, place)
@@ -114,16 +115,25 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
             raise BadExport(f"table {table.id} is here already")
         return done.held
     except (BadExport, StoreError):
-        held = await tables.read_table(table.id)
-        if held is None or held.table.place != table.place:
-            await tables.places.release(table.place, table.id)
+        await _let_go(tables, table)
         raise
 
 
 async def _claim(tables: Tables, table: Table) -> None:
-    claimed = await tables.places.claim(table.place, table.id)
-    if claimed != table.id:
-        raise BadExport(f"{table.place} shows table {claimed}")
+    """Claim all places of a table, or none."""
+    for place in table.place_ids:
+        claimed = await tables.places.claim(place, table.id)
+        if claimed != table.id:
+            await _let_go(tables, table)
+            raise BadExport(f"{place} shows table {claimed}")
+
+
+async def _let_go(tables: Tables, table: Table) -> None:
+    """Release the places of a table that is not imported, unless they show the stored one."""
+    held = await tables.read_table(table.id)
+    for place in table.place_ids:
+        if held is None or held.table.place_at(place) is None:
+            await tables.places.release(place, table.id)
 
 
 async def _closed_goes(tables: Tables, table: str) -> bool:
@@ -155,8 +165,9 @@ def _read(
             raise BadExport("it was written by a newer bot")
         table = documents.table_of(found.schema, bytes(found.table))
         table = replace(table, places=(Place(place),)) if place else table
-        if not ids.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
-            raise BadDocument("its id or its place is none")
+        table = without_requests(table)
+        if not ids.is_table_id(table.id) or not all(map(_PLACE.fullmatch, table.place_ids)):
+            raise BadDocument("its id or one of its places is none")
         game = documents.game_of(table)
         record = loads(found.record, documents.games) if found.record else None
         if record is not None and record.game != game.id:

@@ -8,10 +8,19 @@ import structlog
 
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.tables import waiting
-from bot.model.tables.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
+from bot.model.tables.intents import (
+    ByChance,
+    DropLines,
+    Expire,
+    Lapse,
+    LeavePlace,
+    Meet,
+    TimeIsUp,
+    UnkeepLate,
+)
 from bot.model.tables.table import Stage, Table
 from bot.store.redis.errors import BadDocument, NewerSchema
-from bot.tables.job_guard import NOBODY, settle, table_of
+from bot.tables.job_guard import NOBODY, OPERATOR, settle, table_of
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -50,6 +59,11 @@ class Upkeep:
         outcome = await self._tables.act(job.table, "", NOBODY, UnkeepLate())
         await settle(self._tables, job, outcome)
 
+    async def unsay(self, job: Job) -> None:
+        """Delete lines that were said too long ago."""
+        outcome = await self._tables.act(job.table, "", NOBODY, DropLines())
+        await settle(self._tables, job, outcome)
+
     async def project(self, job: Job) -> None:
         """Bring the indexes of places and people up to date."""
         for _ in range(_MOST_ROUNDS):  # until nothing has happened in the meantime
@@ -63,12 +77,14 @@ class Upkeep:
     async def _project(self, table: Table) -> None:
         places = self._tables.places
         await places.project(None, table)
-        if table.stage is not Stage.CLOSED:
-            shown = await places.claim(table.place, table.id)
-            if shown != table.id and await self._shows_none(table.place):
-                shown = await places.claim(table.place, table.id)  # it named a table that is gone
+        for place in () if table.stage is Stage.CLOSED else table.place_ids:
+            shown = await places.claim(place, table.id)
+            if shown != table.id and await self._shows_none(place):
+                shown = await places.claim(place, table.id)  # it named a table that is gone
             if shown != table.id and table.duplicate is None:
-                _log.warning("another table is shown here", place=table.place, table=table.id)
+                _log.warning("another table is shown here", place=place, table=table.id)
+                if await self._shows_another(place, table.id):
+                    await self._tables.act(table.id, "", OPERATOR, LeavePlace(place))
 
     async def _shows_none(self, place: str) -> bool:
         """Return True if a place shows no table. An unreadable table stays until a user sets up
@@ -77,6 +93,15 @@ class Upkeep:
             return await self._tables.at(place) is None
         except (NewerSchema, BadDocument):
             return False
+
+    async def _shows_another(self, place: str, table: str) -> bool:
+        """Return True if a place shows another table. A table that has other places leaves this
+        one: a place has one table."""
+        try:
+            here = await self._tables.at(place)
+        except (NewerSchema, BadDocument):  # it may still say that it is shown elsewhere
+            return False
+        return here is not None and here.table.id != table
 
     async def expire(self, job: Job) -> None:
         """Close a table that nobody needs, or delete a closed one. If neither is due, put the job

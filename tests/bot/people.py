@@ -76,7 +76,8 @@ async def refused(tables: Tables, table: str, person: Person, intent: Any, **who
 
 async def keeps_order(tables: Tables, table: str, intent: Any) -> Done:
     """An administrator who does not play does what the players of a match have to vote on."""
-    return await done(tables, table, MODERATOR, intent, admin=True)
+    place = intent.place if isinstance(intent, want.LeavePlace | want.SetPlace) else ""
+    return await done(tables, table, MODERATOR, intent, admin=True, place=place)
 
 
 async def held_of(tables: Tables, table: str) -> Snapshot:
@@ -103,6 +104,15 @@ async def four_playing(
         await done(tables, table, FRIENDS[0], intent)
     await done(tables, table, FRIENDS[0], want.Start())
     return table
+
+
+async def let_in(tables: Tables, table: str, place: str, title: str = "") -> None:
+    """The table is shown in another place too: its host makes a code, somebody there uses it, the
+    host agrees."""
+    host, code = (await held_of(tables, table)).table.host, event()
+    await done(tables, table, host, want.Share(code, tables.clock() + 60_000))
+    await done(tables, table, MODERATOR, want.AskIn(code, place, title))
+    await done(tables, table, host, want.LetIn(place))
 
 
 @functools.cache

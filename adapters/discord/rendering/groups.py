@@ -27,12 +27,12 @@ BLOCK: Final = "block"
 UNBLOCK: Final = "unblock"
 ZONE: Final = "zone"
 GROUPS: Final = {
-    "my": ("stats", "calls", "quiet", "vacation", ZONE, "language", "me"),
+    "my": ("stats", "calls", "quiet", "vacation", ZONE, "language", "me", "tie"),
     "about": ("rules", "score", "history", "top"),
     SERVER: (SERVER, BLOCK, UNBLOCK),
 }
 """The commands of each group. Administrators alone see the last one."""
-_OTHER_NAMES: Final = {"me": "data", SERVER: "settings"}
+_OTHER_NAMES: Final = {"me": "data", "tie": "accounts", SERVER: "settings"}
 """Names in a group that differ from the command's own."""
 _GROUP_OF: Final = {one: group for group, some in GROUPS.items() for one in some}
 _OTHERS: Final = (JOIN, START, MOVE, CLOSE, LEAVE, KICK, MOVE_TABLE)

@@ -14,7 +14,7 @@ from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
 from adapters.telegram.handlers.inline import OPEN
 from adapters.telegram.handlers.membership import Groups, InBackground
-from adapters.telegram.links import into_groups, seat_in
+from adapters.telegram.links import code_in, into_groups, seat_in
 from adapters.telegram.menu import TOPIC
 from adapters.telegram.rendering.markup import RULE
 from adapters.telegram.sending.hands import Arrived, EphemeralHands
@@ -119,7 +119,7 @@ class Lines:
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
-            shared = command is not None and command.name in _OPEN_TO_ALL
+            shared = command is not None and _is_for_all(command)
             self._later(self._answers.show_screen(act, reply.screen, public=shared))
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
@@ -145,7 +145,10 @@ class Lines:
         name = "" if command is None else command.name
         word, _, payload = line.partition(" ")
         if word.lower() == "/start":
-            if event.private:
+            if code := code_in(payload):
+                self._groups.has_joined(act.spot.chat)  # the table comes in place of a new one
+                name, line = "table", f"/table {code}"
+            elif event.private:
                 followed = await self._follow_link(event, payload)
                 if followed is not None:
                     return followed
@@ -238,6 +241,12 @@ class Lines:
         word = command.rest.partition(" ")[0] if command is not None and name == "play" else ""
         game = word if word.isascii() and word.isalnum() and len(word) < _LONG_WORD else ""
         self._later(self._answers.tell_anonymous(act, game))
+
+
+def _is_for_all(command: Command) -> bool:
+    """Return True if the answer is no secret: also the answer to a code for a table."""
+    brings = command.name == "table" and command.rest
+    return bool(command.name in _OPEN_TO_ALL or brings or code_in(command.rest))
 
 
 def _is_public(command: Command | None) -> bool:

@@ -33,8 +33,8 @@ _REFUSED_SECONDS: Final = 3600.0
 """Seconds after a refusal in which a hand in words stays as it is."""
 _REMEMBERED: Final = 5000
 
-PlaceOf = Callable[[str], Awaitable[str]]
-"""Returns the place where a table is shown."""
+PlaceOf = Callable[[str, str], Awaitable[str]]
+"""Returns the place by which a person sees a table."""
 Governs = Callable[[int], Awaitable[bool]]
 """Returns whether the bot is an administrator of a group."""
 Arrived = Callable[[], bool]
@@ -108,7 +108,7 @@ class EphemeralHands:
 
         Raises: Closed: the table is in no group, or nothing allows an ephemeral message there.
         """
-        place = await self._place_of(screen.table)
+        place = await self._place_of(screen.table, f"{PLATFORM}:{user}")
         if not place.startswith(f"{PLATFORM}:-"):
             raise Closed("never started, and the table is in no group")
         spot, ways = spot_of(place), list[tuple[Spot, Allowance]]()
@@ -152,7 +152,7 @@ class EphemeralHands:
         spot, number = split_ephemeral(id, user)
         if screen.picture is None or is_photo(number) or user in self._refused:
             return False
-        place = await self._place_of(screen.table)
+        place = await self._place_of(screen.table, f"{PLATFORM}:{user}")
         if not place.startswith(f"{PLATFORM}:-"):
             return False
         allowed = self._allowed_at(user, spot_of(place))

@@ -280,7 +280,7 @@ class TableSite:
             if table:
                 if not await self.boards.may_look(table, guest.person, guest.place):
                     return guest, ""
-                shown = await self._services.screens.place_of(table)
+                shown = await self._services.screens.place_of(table, guest.person.id)
                 place = place if owner_of(shown) else shown
             room = platform_of(place) == guest.person.platform == LOCAL and not owner_of(place)
             if self._own is not None and room:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.app.chats import find_chats, group_form, in_words
+from bot.model.tables.table import Table
 
 FINE: Final = 0
 FAILED: Final = 1
@@ -20,6 +21,11 @@ def plain(text: str) -> str:
     return "".join(
         [letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text]
     )
+
+
+def places_of(table: Table) -> str:
+    """Return the places where a table is shown."""
+    return ", ".join(map(plain, table.place_ids))
 
 
 def complain(text: str) -> None:

@@ -15,7 +15,6 @@ from bot.app.cli.asking import add_yes, agreed, erased
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, person_id, plain, time_of
 from bot.app.cli.transfer import STANDARD, write_file
 from bot.app.storage.backend import Backend
-from bot.history.leaving import OPERATOR
 from bot.history.own import own_data
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
@@ -26,6 +25,7 @@ from bot.store.people.generations import Generations
 from bot.store.people.mentions import Mention
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.tables.job_guard import OPERATOR
 from bot.tournaments.leaving import left
 
 _TRIES: Final = 3
@@ -63,7 +63,7 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
         found = [_without_messages(one) for one in found]
     if not found:
         complain(f"nothing is stored of {person}")
-    data = own_data(person, found) + b"\n"
+    data = own_data({person: found}) + b"\n"
     if arguments.output == STANDARD:
         sys.stdout.write(data.decode())
     else:

@@ -7,7 +7,7 @@ import argparse
 
 from bot.app.checks import all_ids, why_unreadable
 from bot.app.cli.asking import add_yes, agreed
-from bot.app.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
+from bot.app.cli.lines import FAILED, FINE, complain, count_of, places_of, plain, time_of
 from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.model.jobs import PROJECT, REDRAW, Job
@@ -60,7 +60,7 @@ async def _list(bot: Backend, _: argparse.Namespace) -> int:
         doc = held.table
         print(
             f"{table}  {_state_of(doc):8} {doc.game:18} {len(doc.people)}/{len(doc.seats)} people  "
-            f"{time_of(doc.changed)}  {plain(doc.place)}"
+            f"{time_of(doc.changed)}  {places_of(doc)}"
         )
     print(count_of(count, "table"))
     return FINE
@@ -84,9 +84,8 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
     if held is None:
         return FAILED
     table = held.table
-    shown = await bot.tables.places.table_at(table.place)
-    where = "" if shown == table.id else f", which shows {shown or 'no table'}"
-    print(f"table {table.id} version {held.version.number} in {plain(table.place)}{where}")
+    where = "; ".join([await _shown(bot, table, place) for place in table.place_ids])
+    print(f"table {table.id} version {held.version.number} in {where}")
     print(f"{table.game}, {table.language}, {table.speed.value}; {_state_of(table)}")
     print(f"opened {time_of(table.created)}, last changed {time_of(table.changed)}")
     print(f"host {plain(table.host.name)} ({plain(table.host.id)})")
@@ -111,6 +110,14 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
     return FINE
 
 
+async def _shown(bot: Backend, table: Table, place: str) -> str:
+    """Return a place of a table, and what it shows instead of the table."""
+    shown = await bot.tables.places.table_at(place)
+    return (
+        plain(place) if shown == table.id else f"{plain(place)}, which shows {shown or 'no table'}"
+    )
+
+
 async def _redraw(bot: Backend, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
@@ -127,7 +134,7 @@ async def _close(bot: Backend, arguments: argparse.Namespace) -> int:
     if held is None:
         return FAILED
     people = count_of(len(held.table.people), "person").replace("persons", "people")
-    question = f"Close table {held.table.id} in {held.table.place} (seated: {people})?"
+    question = f"Close table {held.table.id} in {places_of(held.table)} (seated: {people})?"
     if not agreed(arguments, question):
         return FAILED
     who = Actor(Person("operator", ""), admin=True)

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from bot.app.checks import why_unreadable
-from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
+from bot.app.cli.lines import FAILED, FINE, complain, place_id, places_of
 from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.store.redis.errors import BadDocument, NewerSchema
@@ -31,7 +31,7 @@ def add_import_to(one: argparse.ArgumentParser) -> None:
     """Add the words of ``kafene import``."""
     one.add_argument("file", type=Path, help="what export has written; - is standard input")
     one.add_argument(
-        "--place", default=None, type=place_id, help="show it in another place: platform:id"
+        "--place", default=None, type=place_id, help="show it in this place alone: platform:id"
     )
     one.set_defaults(command=bring_in, prepare=_read)
 
@@ -83,5 +83,5 @@ def _read(arguments: argparse.Namespace) -> None:
 async def bring_in(bot: Backend, arguments: argparse.Namespace) -> int:
     """Run ``kafene import``."""
     held = await put_back(bot.tables, arguments.data, arguments.place or "")
-    print(f"table {held.table.id} is shown in {plain(held.table.place)}")
+    print(f"table {held.table.id} is shown in {places_of(held.table)}")
     return FINE

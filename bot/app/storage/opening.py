@@ -271,6 +271,7 @@ def terms_of(settings: Settings) -> Terms:
             openings=settings.openings_per_hour,
             patience=settings.patience,
             vacation_days=settings.vacation_days,
+            shared=settings.shared_tables == "on",
         ),
         keep_records_days=settings.keep_records_days,
         keep_matches_days=settings.keep_matches_days,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -13,6 +14,7 @@ from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
 from bot.model.outcomes import Refused
+from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, CUTS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
@@ -21,6 +23,7 @@ from bot.pictures.drawing.palette import Felt, Suits
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.store.people.settings import PeopleSettings
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.typed.kinds import LANGUAGE
 from bot.typed.times import clock_of
@@ -58,22 +61,35 @@ async def store_settings(request: Request, people: PeopleSettings, settings: Set
 async def change(
     request: Request, tables: Tables, people: PeopleSettings, settings: Settings
 ) -> None:
-    """Store a person's settings and bring their seats up to date."""
-    person, event = request.event.person, request.event
+    """Store a person's settings and bring the seats of all their accounts up to date."""
     await store_settings(request, people, settings)
-    for held in await tables.of_person(person.id):
-        number = held.table.seat_of(person.id)
-        if number is None:
-            continue
-        seat = held.table.seats[number]
-        changed: list[Intent] = []
-        if seat.automations_off != settings.automations_off:
-            changed.append(want.SetAutomations(settings.automations_off))
-        if seat.calls != settings.calls:
-            changed.append(want.SetCalls(settings.calls))
-        for at, intent in enumerate(changed):
-            name = f"{event.id}/{held.table.id}" + (f"/{at}" if at else "")
-            await tables.act(held.table.id, name, request.who, intent)
+    await seats_follow(request.event.id, tables, await _accounts(request, people), settings)
+
+
+async def _accounts(request: Request, people: PeopleSettings) -> tuple[Person, ...]:
+    person = request.event.person
+    return (person, *await people.ties.read_others(person.id))
+
+
+async def seats_follow(
+    event: str, tables: Tables, accounts: Sequence[Person], settings: Settings
+) -> None:
+    """Copy settings to the seats of some accounts. `event`: the id of the person's act."""
+    for account, person in enumerate(accounts):
+        for held in await tables.of_person(person.id):
+            number = held.table.seat_of(person.id)
+            if number is None:
+                continue
+            seat = held.table.seats[number]
+            changed: list[Intent] = []
+            if seat.automations_off != settings.automations_off:
+                changed.append(want.SetAutomations(settings.automations_off))
+            if seat.calls != settings.calls:
+                changed.append(want.SetCalls(settings.calls))
+            for at, intent in enumerate(changed):
+                name = f"{event}/{held.table.id}" + (f"/{at}" if at else "")
+                name += f"~{account}" if account else ""
+                await tables.act(held.table.id, name, Actor(person), intent)
 
 
 async def sat(request: Request, people: PeopleSettings) -> None:
@@ -169,9 +185,9 @@ async def _saved(
     settings: Settings,
 ) -> Reply:
     await change(request, tables, people, settings)
-    person = request.event.person.id
-    for held in await tables.of_person(person):
-        await messages.draw_hand(person, held, settings)
+    for person in await _accounts(request, people):
+        for held in await tables.of_person(person.id):
+            await messages.draw_hand(person.id, held, settings)
     return Reply(screen=settings_screen(words_in(settings.language), settings))
 
 

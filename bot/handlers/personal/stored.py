@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.history.forgetting import Forgetting
+from bot.model.people import Person
 from bot.model.tables.rights import Right
 from bot.ports.chat import File, Reply
 from bot.store.matches import MatchStore
+from bot.store.people.ties import Ties
 from bot.views.parts import plain
 from bot.views.personal.stored import stored_screen
 
@@ -20,24 +23,32 @@ _MOST_OF_ONE: Final = 600
 
 
 @route("me", "/me", right=Right.OWN, where=Where.NOWHERE)
-async def mine(request: Request, matches: MatchStore, forgetting: Forgetting) -> Reply:
+async def mine(request: Request, matches: MatchStore, forgetting: Forgetting, ties: Ties) -> Reply:
     """Show a page of stored data: the contents of the person's own keys, and the names of other
-    keys that mention them. The contents of those also concern other people."""
+    keys that mention them. The contents of those also concern other people. The data of all the
+    person's accounts is shown."""
+    person = request.event.person.id
+    others = await ties.read_others(person)
     wanted = request.token.number(0)
     stored = forgetting.stored
-    lines = await stored.lines(request.event.person.id, turning=wanted > 0)
+    lines = await stored.lines(person, *_ids(others), turning=wanted > 0)
     pages = _pages([*lines.own, *lines.shared])
     page = min(max(0, wanted), len(pages) - 1)
     kept = matches.keep_days
-    return Reply(screen=stored_screen(request.words, pages[page], page, len(pages), kept))
+    return Reply(screen=stored_screen(request.words, pages[page], page, len(pages), kept, others))
 
 
 @route("mydata", right=Right.OWN, where=Where.NOWHERE)
-async def as_file(request: Request, forgetting: Forgetting) -> Reply:
+async def as_file(request: Request, forgetting: Forgetting, ties: Ties) -> Reply:
     """Send all stored data as a file."""
-    data = await forgetting.stored.file(request.event.person.id)
+    person = request.event.person.id
+    data = await forgetting.stored.file(person, *_ids(await ties.read_others(person)))
     about = request.words.text("mine-file")
     return Reply(about, file=File("kafene-me.json", data, plain(about)))
+
+
+def _ids(people: Sequence[Person]) -> list[str]:
+    return [one.id for one in people]
 
 
 def _pages(lines: list[str]) -> list[list[str]]:

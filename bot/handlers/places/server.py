@@ -84,7 +84,7 @@ def _value(request: Request, name: str, value: str) -> str:
 
 _KINDS: Final[Mapping[str, AnyKind]] = {one.name: one for one in (GAME, SPEED, LANGUAGE)}
 _TAKES: Final = Line((SETTING,))
-_WORDS: Final = frozenset({"threads", "opens", "links"})
+_WORDS: Final = frozenset({"threads", "elsewhere", "opens", "links"})
 """Settings whose values are words of ours."""
 
 
@@ -110,6 +110,12 @@ async def language(request: Request, servers: Servers) -> Reply:
 async def threads(request: Request, servers: Servers) -> Reply:
     """Set whether new tables open in threads."""
     return await _changed(request, servers, "threads", request.token.word(0))
+
+
+@route("serverelsewhere", right=Right.PLACE, where=Where.NOWHERE)
+async def elsewhere(request: Request, servers: Servers) -> Reply:
+    """Set whether tables of other places may be brought here."""
+    return await _changed(request, servers, "elsewhere", request.token.word(0))
 
 
 @route("serverplaces", right=Right.PLACE, where=Where.NOWHERE)
@@ -176,4 +182,6 @@ def _with(request: Request, server: Server, name: str, value: str) -> Server:
             return replace(server, language="" if usual else value)
         case "threads" if value in {"on", "off"}:
             return replace(server, threads=value == "on")
+        case "elsewhere" if value in {"on", "off"}:
+            return replace(server, elsewhere=value == "on")
     raise Refused("UNKNOWN_CONTROL")

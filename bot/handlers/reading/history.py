@@ -28,6 +28,7 @@ from bot.ports.chat import Reply
 from bot.ports.study import StepLine, Study
 from bot.store.matches import MatchStore
 from bot.store.people.blocks import Blocks
+from bot.store.people.ties import Ties
 from bot.store.redis import keys
 from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of
@@ -69,6 +70,7 @@ class Archive:
     matches: MatchStore
     replays: Replays
     blocks: Blocks
+    ties: Ties
 
     async def find_place(self, request: Request) -> str:
         """Return the place whose records the person may see: the place that their chat vouches for
@@ -95,13 +97,21 @@ class Archive:
             await moving.move(self.matches, before, place, games, now)
 
     async def find_match(self, request: Request, table: str, number: int) -> PlayedMatch | None:
-        """Return a finished match if the person played in it or is a member of its place. For
-        others the match does not exist."""
+        """Return a finished match if the person played in it, with any of their accounts, or is a
+        member of its place. For others the match does not exist."""
         person = request.event.person.id
         for match in await self.matches.read_match([match_id(table, number)]):
-            if person in match.people or await belongs(request, self.blocks, match.place):
+            if person in match.people or await belongs(request, self.blocks, *match.place_ids):
+                return match
+            others = {one.id for one in await self.ties.read_others(person)}
+            if others & {*match.people}:
                 return match
         return None
+
+    async def indexes_of(self, person: str) -> list[str]:
+        """Return the indexes of the matches of all accounts of a person."""
+        others = await self.ties.read_others(person)
+        return [keys.matches(one) for one in (person, *[one.id for one in others])]
 
     async def find_source(self, request: Request, deal: int) -> Source | None:
         """Return the match that a control names, as of the end of this deal: a stored match, or the
@@ -175,15 +185,14 @@ async def past(request: Request, archive: Archive, matches: MatchStore) -> Reply
 async def _page(
     request: Request, archive: Archive, matches: MatchStore, whose: str, page: int
 ) -> Reply:
+    place = await archive.find_place(request) if whose == HERE else ""
     person = request.event.person.id
-    index = (
-        keys.history(await archive.find_place(request)) if whose == HERE else keys.matches(person)
-    )
-    size, some = await matches.page(index, page * PAGE, PAGE)
+    indexes = [keys.history(place)] if place else await archive.indexes_of(person)
+    size, some = await matches.page_of(indexes, page * PAGE, PAGE)
     if size and not some:  # the number of pages has shrunk
         page = pages_of(size, PAGE) - 1
-        _, some = await matches.page(index, page * PAGE, PAGE)
-    evening = await _evening(matches, some[0]) if whose == HERE and page == 0 and some else []
+        _, some = await matches.page_of(indexes, page * PAGE, PAGE)
+    evening = await _evening(matches, some[0], place) if place and page == 0 and some else []
     here = bool(request.event.place)
     shown = (whose, size, page, some, evening)
     kept = matches.keep_days
@@ -191,10 +200,12 @@ async def _page(
     return Reply(screen=screen)
 
 
-async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
-    """Return the matches up to `last` of the table at which it was played."""
+async def _evening(matches: MatchStore, last: PlayedMatch, place: str) -> list[PlayedMatch]:
+    """Return the matches up to `last` of the table at which it was played, as far as they count in
+    the place."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
-    return await matches.read_match([match_id(last.table, number) for number in numbers])
+    found = await matches.read_match([match_id(last.table, number) for number in numbers])
+    return [one for one in found if place in one.place_ids]
 
 
 @route("match", right=Right.MATCH, where=Where.NOWHERE)

@@ -24,7 +24,6 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Snapshot
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
@@ -317,7 +316,7 @@ async def _moves(
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
         return []
-    if not await contents.announced(held):
+    if not await contents.announced(held, seat):
         return []  # moves name cards
     game, moves = held.game, catalogue.presentation_of(held.table.game).moves
     view = game.view(held.state, seat)
@@ -372,15 +371,15 @@ async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[S
 
 
 async def back(place: str, tables: Tables, outbox: Outbox) -> None:
-    """Retry the messages of a place's table that could not be sent: those in the place, and the
-    hands, which some chats also send to the place."""
+    """Retry the messages of a place's table that could not be sent: those in the place, and those
+    to people of its chat, which some chats also send to the place."""
     table = await tables.places.table_at(place)
     if table is not None:
-        await outbox.try_again(table)
+        await outbox.try_place_again(table, place)
 
 
 async def closed(place: str, tables: Tables, outbox: Outbox) -> None:
     """Check the public message of a place's table, which the place may refuse now."""
     table = await tables.places.table_at(place)
     if table is not None:
-        await outbox.check(table, PUBLIC)
+        await outbox.check(table, place)

@@ -9,12 +9,14 @@ from bot.handlers.routes import Where, route
 from bot.handlers.wishes import game_wished, wish_of
 from bot.history.matches import read
 from bot.history.ratings import month_of
+from bot.history.statistics import together
 from bot.model.outcomes import Refused
 from bot.model.statistics import Rating, Ratings, Statistics
 from bot.model.tables.rights import Right
 from bot.ports import Person
 from bot.ports.chat import Reply
 from bot.store.matches import MatchStore
+from bot.store.people.ties import Ties
 from bot.store.redis import keys
 from bot.tables.tables import Tables
 from bot.typed.kinds import GAME, PERSON
@@ -29,22 +31,24 @@ from bot.views.parts import pages_of
 
 
 @route("stats", "/stats", right=Right.OWN, where=Where.NOWHERE)
-async def stats(request: Request, matches: MatchStore) -> Reply:
-    """Show a person their statistics."""
-    person = request.event.person.id
-    found = read(await matches.ledger(keys.statistics(person)), Statistics)
-    listed = person not in await matches.unlisted()
-    return Reply(screen=stats_screen(request.words, found, listed=listed))
+async def stats(request: Request, matches: MatchStore, ties: Ties) -> Reply:
+    """Show a person their statistics, of all their accounts."""
+    person = request.event.person
+    accounts = [person, *await ties.read_others(person.id)]
+    found = [read(await matches.ledger(keys.statistics(one.id)), Statistics) for one in accounts]
+    listed = person.id not in await matches.unlisted()
+    return Reply(screen=stats_screen(request.words, together(found), listed=listed))
 
 
 @route("mytop", right=Right.OWN, where=Where.NOWHERE)
-async def listed(request: Request, matches: MatchStore) -> Reply:
-    """Add the person to leaderboards, or remove them."""
-    word = request.token.word(0)
+async def listed(request: Request, matches: MatchStore, ties: Ties) -> Reply:
+    """Add the person to leaderboards, or remove them, with all their accounts."""
+    word, person = request.token.word(0), request.event.person.id
     if word not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
-    await matches.put_listed(request.event.person.id, word == "on")
-    return await stats(request, matches)
+    others = [one.id for one in await ties.read_others(person)]
+    await matches.put_listed(word == "on", person, *others)
+    return await stats(request, matches, ties)
 
 
 @route("top", "/top", right=Right.MATCH, where=Where.NOWHERE, takes=(GAME,))

@@ -28,7 +28,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC
+from bot.outbox.slots import public_slot_at
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
@@ -82,7 +82,7 @@ class TableOpener:
             held = await self.tables.at(event.place)
             if held is None or refused.refusal.code != "OPENING_LIMITED":
                 raise
-            await self.outbox.post_again(held.table.id, PUBLIC)
+            await self._post_again(held, event.place)
             return await self.lead_there(request.at(held), Reply())
         await may_be_asked(self.blocks, event.meant, event.place)
         if (
@@ -119,7 +119,7 @@ class TableOpener:
         reply = await self._arranged(request.at(held), wish, reply, here=here)
         held = self.tables.seen(held.table.id) or held
         if here:
-            await self.outbox.post_again(held.table.id, PUBLIC)
+            await self._post_again(held, place)
         return await self.lead_there(request.at(held), reply)
 
     async def _arranged(self, request: Request, wish: Wish, reply: Reply, *, here: bool) -> Reply:
@@ -157,7 +157,7 @@ class TableOpener:
             runs = table.stage is Stage.PLAYING and table.duplicate is None and not table.only_for
             if not runs or event.place in table.place_ids:
                 continue
-            if await self.outbox.is_closed(table.id, PUBLIC):
+            if await self.outbox.closed_places(table) == table.places:
                 return held if await self.tables.at(event.place) is None else None
         return None
 
@@ -190,6 +190,10 @@ class TableOpener:
             if done.refused:
                 return done
         return Reply(said)
+
+    async def _post_again(self, held: Snapshot, place: str) -> None:
+        table = held.table
+        await self.outbox.post_again(table.id, public_slot_at(table, place))
 
     async def lead_there(self, request: Request, reply: Reply) -> Reply:
         """Show the table in its place, and lead a web page there."""
@@ -225,7 +229,7 @@ class TableOpener:
             await self.tables.may_open(event.place, event.person)
             title = game_name(request.words, game)
             name = request.words.plain("lobby-title", game=title)
-            return await self.outbox.open_room(event.place, name)
+            return await self.outbox.deliveries.open_room(event.place, name)
         for _ in range(_LOOKS):
             held = await self.tables.read_table(await self.tables.id_of(event.id))
             if held is not None:
@@ -264,7 +268,7 @@ class TableOpener:
             anew = request.token.word(1) == ANEW and not opened
             runs = table.stage is Stage.PLAYING and not anew
             if runs and table.game == game and table.practice == (what == "practice"):
-                await self.outbox.post_again(table.id, PUBLIC)
+                await self._post_again(held, place)
                 return request.at(held)
             if runs and not table.practice:
                 return Reply(screen=running_screen(words, table.game, what, game))

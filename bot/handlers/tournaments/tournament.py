@@ -20,6 +20,7 @@ from bot.model.tables.rights import Right
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
+from bot.store.people.ties import Ties
 from bot.store.tournaments import TournamentStore
 from bot.tables.rules.lobby.lobby import USUAL_SEATS
 from bot.tables.tables import Tables
@@ -49,6 +50,7 @@ class TournamentDesk:
     tables: Tables
     tournaments: TournamentStore
     blocks: Blocks
+    ties: Ties
 
     async def find_named(self, request: Request) -> Tournament:
         """Return the tournament that a control names.
@@ -138,7 +140,8 @@ class TournamentDesk:
         for no partner.
 
         Raises:
-            Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
+            Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``, ``ENTERED_AS``: they have entered with
+                another of their accounts.
         """
         await may_take_part(request, self.blocks, found.place)
         wanted = request.token.word(1)
@@ -147,6 +150,10 @@ class TournamentDesk:
                 theirs = await self.blocks.avoided.read_list(one.person.id)
                 if theirs.has(request.event.person.id):
                     raise Refused("NO_SUCH_PARTNER")
+        also = {one.id for one in await self.ties.read_others(request.event.person.id)}
+        for one in found.entrants:
+            if one.person.id in also:
+                raise Refused("ENTERED_AS", who=one.person.name)
         return await self.change(request, found.id, _enter(request))
 
 

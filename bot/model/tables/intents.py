@@ -16,7 +16,7 @@ class Sit(msgspec.Struct, frozen=True):
     """Take a seat: the given one, or (-1) any that the person may have. In the lobby, a person
     who already has a seat moves to the new one. `elsewhere`: they ask in another chat than the
     table's. `wary`: people (ids) at the table who avoid them; `avoids`: people at the table whom
-    they avoid."""
+    they avoid; `also`: their other accounts (ids), none of which may sit there."""
 
     seat: int = -1
     automations_off: tuple[str, ...] = ()
@@ -25,6 +25,7 @@ class Sit(msgspec.Struct, frozen=True):
     elsewhere: bool = False
     wary: tuple[str, ...] = ()
     avoids: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
 
 class StandUp(msgspec.Struct, frozen=True):
@@ -76,13 +77,14 @@ class Invite(msgspec.Struct, frozen=True):
 class Gather(msgspec.Struct, frozen=True):
     """Keep seats for people, who are told so, and set the time to meet (`begins`, ms; 0:
     unchanged), by the clock of a time zone (`zone`, as in `Calls`). The host who names people sits
-    down with them, with their own settings `automations_off` and `calls`."""
+    down with them, with their own settings `automations_off` and `calls`. `also`: as in `Sit`."""
 
     people: tuple[Person, ...] = ()
     begins: int = 0
     zone: str = ""
     automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
+    also: tuple[str, ...] = ()
 
 
 class Arrange(msgspec.Struct, frozen=True):
@@ -201,12 +203,13 @@ class ChangePartners(msgspec.Struct, frozen=True):
 
 class PlayWithComputers(msgspec.Struct, frozen=True):
     """Fill the free seats with computer players and start the match. With `sit`, the person who
-    asks sits down first if there is a seat."""
+    asks sits down first if there is a seat. `also`: as in `Sit`."""
 
     level: str = ""
     sit: bool = True
     automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
+    also: tuple[str, ...] = ()
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -242,6 +245,13 @@ class SetCalls(msgspec.Struct, frozen=True):
     """Set when you want to be called."""
 
     calls: Calls
+
+
+class TellSame(msgspec.Struct, frozen=True):
+    """Tell the table which of the people who sit there are yourself with other accounts (`also`,
+    ids), or (none) that nobody is."""
+
+    also: tuple[str, ...] = ()
 
 
 class SetReplaceAfter(msgspec.Struct, frozen=True):
@@ -382,6 +392,22 @@ class SetPlace(msgspec.Struct, frozen=True):
     quiet: bool | None = None
 
 
+class Say(msgspec.Struct, frozen=True):
+    """Say a line at the table, which all its places show. `text`: as it was typed."""
+
+    text: str
+
+
+class HideLines(msgspec.Struct, frozen=True):
+    """Stop showing the lines that were said so far in one of the table's places."""
+
+    place: str
+
+
+class DropLines(msgspec.Struct, frozen=True):
+    """Delete lines that were said too long ago."""
+
+
 class ComputerMoves(msgspec.Struct, frozen=True):
     """Carry out the decision of a computer player (`text`) for a seat and its prompt."""
 
@@ -479,6 +505,7 @@ Intent = (
     | SetPremove
     | SetAutomations
     | SetCalls
+    | TellSame
     | SetReplaceAfter
     | Ready
     | Hold
@@ -501,6 +528,9 @@ Intent = (
     | KeepOut
     | LeavePlace
     | SetPlace
+    | Say
+    | HideLines
+    | DropLines
     | ComputerMoves
     | TimeIsUp
     | ByChance

@@ -1,4 +1,5 @@
-"""The schedule before a match: people meet at a time, and kept seats become free. Times in ms."""
+"""The schedule before a match: people meet at a time, and kept seats become free. At any time,
+requests of other places for the table end. Times in ms."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ KEPT: Final = HOUR
 """How long a seat is kept for a person if no time to meet is set."""
 LATE: Final = 15 * MINUTE
 """How long a seat is kept after the time to meet."""
+ASKED: Final = DAY
+"""How long a request to show the table in another place waits for the host."""
 FORTNIGHT: Final = 14
 """How many days ahead people may arrange to meet."""
 LONGEST_WAIT: Final = (FORTNIGHT + 1) * DAY
@@ -42,19 +45,23 @@ def expected(table: Table) -> list[str]:
 
 
 def unkeep_at(table: Table) -> int | None:
-    """Return when the next kept seat becomes free or the meeting is past, or None."""
-    times = [seat.kept.until for seat in table.seats if seat.kept is not None]
-    if table.meeting.rung:
-        times.append(table.meeting.begins + LATE)
+    """Return when the next kept seat becomes free, the meeting is past, or a request of another
+    place ends; None if nothing does."""
+    times = [one.at + ASKED for one in table.asking]
+    if meets(table):
+        times += [seat.kept.until for seat in table.seats if seat.kept is not None]
+        if table.meeting.rung:
+            times.append(table.meeting.begins + LATE)
     return min(times, default=None)
 
 
 def meeting_jobs(table: Table) -> dict[Job, int]:
-    """Return the jobs of a table before a match, with their due times."""
-    if not meets(table):
+    """Return the jobs of a table before a match, and for requests of other places, with their due
+    times."""
+    if table.stage is Stage.CLOSED:
         return {}
     found = {}
-    if table.meeting.begins and not table.meeting.rung:
+    if meets(table) and table.meeting.begins and not table.meeting.rung:
         found[Job(table.id, MEET)] = table.meeting.begins
     free = unkeep_at(table)
     if free is not None:

@@ -19,6 +19,7 @@ from bot.model.operator import Copied, Known
 from bot.model.presets import Presets
 from bot.model.server import Server
 from bot.model.settings import Settings
+from bot.model.ties import Offer, Tie, Tied
 from bot.model.tournament import Tournament
 from bot.store.redis.key import (
     DAY,
@@ -112,6 +113,9 @@ refused_opening: Final = Key("place:{<place>}:refused:<event>", "string", _REDEL
 """The answer to an event (its digest) that opened no table."""
 room: Final = Key("place:{<place>}:room:<event>", "string", _REDELIVERED, str)
 """A process opens a room in a place for the table of an event (its digest)."""
+asked: Final = Key("place:{<place>}:asked", "string", DAY, str)
+"""The table that somebody last wanted to bring to a place by a code: whether it may come is told
+there."""
 history: Final = Key("place:{<place>}:history", "sorted set", _MATCHES, str)
 """The matches that ended in a place, by their end (ms)."""
 ratings_ever: Final = Key("place:{<place>}:ratings:<game>", "string", _MATCHES, bytes)
@@ -155,9 +159,30 @@ called: Final = Key("person:{<person>}:called", "string", DIGEST, str)
 """The table that called a person last, and when (ms), for some minutes."""
 lesson: Final = Key("person:{<person>}:lesson", "string", DAY, bytes)
 """How far a person is in a prepared situation of the first steps, for a day."""
+tied: Final = Key(
+    "person:{<person>}:tied", "string", ForEver("until the accounts are untied"), Tied, people=True
+)
+"""The tie of an account, and the other accounts of the same person."""
+offered: Final = Key("person:{<person>}:offered", "string", 15 * MINUTE, str)
+"""The code that an account has made to be tied to another."""
+guesses: Final = Key("person:{<person>}:guesses", "string", 15 * MINUTE, int)
+"""How many codes an account has typed lately."""
+
+# --- of tied accounts -----------------------------------------------------------------------------
+
+tie: Final = Key("tie:{<tie>}", "string", ForEver("until the accounts are untied"), Tie)
+"""The accounts of one person, and their settings (`bot/store/people/ties.py`)."""
+offer: Final = Key("offer:{<code>}", "string", offered.ms, Offer)
+"""Who has made a code, and who has typed it."""
+unsettled: Final = Key(
+    "ties:unsettled", "sorted set", ForEver("until each is settled"), str, people=False
+)
+"""The changes of ties that are not carried to all accounts yet, by the time of each (ms)."""
 
 # --- of all ---------------------------------------------------------------------------------------
 
+share: Final = Key("share:{<code>}", "string", DAY, str, people=False)
+"""The table that a code brings to another place."""
 match: Final = Key("match:{<match>}", "string", _MATCHES, PlayedMatch)
 """A match that is over."""
 unlisted: Final = Key(
@@ -293,7 +318,7 @@ def known_soon(some_id: str) -> str:
 
 def is_nameless(key: str) -> bool:
     """Return True if the name of a key contains no id of a person or a place, and no name."""
-    return key.startswith(("{s", "known:{", "match:{"))
+    return key.startswith(("{s", "known:{", "match:{", "tie:{", "offer:{"))
 
 
 def naming(table_: str, matches: int, seats: int) -> list[str]:

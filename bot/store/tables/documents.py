@@ -160,6 +160,9 @@ class Documents:
 
 def _check(table: Table, position: Any) -> None:
     """Refuse a table that could not have been stored."""
+    numbers = {one.number for one in table.places}
+    if not numbers or len(numbers) < len(table.places) or max(numbers) >= table.numbered:
+        raise BadDocument("its places are none, or not told apart")
     if len(table.prompts) < len(table.seats):
         raise BadDocument("fewer prompts than seats")
     if position is None and table.stage in {Stage.PLAYING, Stage.OVER}:

@@ -221,9 +221,12 @@ class Store:
         named = ids_in(document)
         version, before = self._noted.get(table.id, (None, frozenset()))
         fresh = named if version != on else named - before
-        place = [table.place] if table.place in fresh else []
+        places = [one for one in table.place_ids if one in fresh]
         await self.index.note_all(
-            [(keys.table(table.id), fresh, 0, ""), (keys.place(table.place), place, 0, "")]
+            [
+                (keys.table(table.id), fresh, 0, ""),
+                *[(keys.place(one), [one], 0, "") for one in places],
+            ]
         )
         return named
 

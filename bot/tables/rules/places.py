@@ -7,10 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.clock import DAY
 from bot.model.outcomes import Refused
 from bot.model.people import Person, platform_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
+from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import Asking, Place, Table
 from bot.tables.rules.actor import Actor
 
@@ -20,6 +22,8 @@ MOST_CODES: Final = 5
 """Number of codes of a table that are not used up; the oldest end first."""
 MOST_ASKING: Final = 5
 """Number of requests that wait for the host; a newer one is refused."""
+CODE_LIFE: Final = DAY
+"""How long a code can be used (ms)."""
 
 
 def may_share(table: Table) -> None:
@@ -64,18 +68,24 @@ def asked_in(table: Table, by: Person, asked: AskIn, now: int) -> Table:
     return replace(table, codes=codes, asking=(*table.asking, asking))
 
 
+def unasked_late(table: Table, now: int) -> Table:
+    """Return the table without requests that nobody has answered in time."""
+    asking = tuple([one for one in table.asking if one.at + ASKED > now])
+    return table if len(asking) == len(table.asking) else replace(table, asking=asking)
+
+
 def _asking(table: Table, place: str) -> Asking:
     for one in table.asking:
         if one.place == place:
             return one
-    raise Refused("OLD_CONTROL")
+    raise Refused("NOT_ASKING")
 
 
 def kept_out(table: Table, place: str) -> Table:
     """Return the table without the request of a place.
 
     Raises:
-        Refused: ``OLD_CONTROL``: it does not ask (any more).
+        Refused: ``NOT_ASKING``: it does not ask (any more).
     """
     asking = _asking(table, place)
     return replace(table, asking=tuple([one for one in table.asking if one is not asking]))
@@ -85,7 +95,7 @@ def let_in(table: Table, place: str) -> Table:
     """Return the table shown in a place that has asked for it.
 
     Raises:
-        Refused: ``OLD_CONTROL``, and as `may_share`.
+        Refused: ``NOT_ASKING``, and as `may_share`.
     """
     asking, rest = _asking(table, place), kept_out(table, place)
     may_share(table)
@@ -93,6 +103,11 @@ def let_in(table: Table, place: str) -> Table:
         return rest
     fresh = Place(place, asking.title, table.numbered, asking.language)
     return replace(rest, places=(*table.places, fresh), numbered=table.numbered + 1)
+
+
+def without_requests(table: Table) -> Table:
+    """Return the table without its codes and without requests to show it elsewhere."""
+    return replace(table, codes={}, asking=())
 
 
 def left(table: Table, place: str) -> Table:

@@ -26,6 +26,8 @@ from bot.ports.screen import (
 )
 from bot.views.clock import speed_name
 from bot.views.lobby.lobby import (
+    asking_buttons,
+    asking_lines,
     computer_line,
     facts,
     game_picker,
@@ -34,12 +36,13 @@ from bot.views.lobby.lobby import (
     locked_line,
     option_name,
     option_value,
+    place_presses,
     players_picker,
     rules_lines,
     table_press,
 )
 from bot.views.parts import by_rank, choice, fitting, plain
-from bot.views.reader import Reader, called, seat_name
+from bot.views.reader import Reader, seat_name
 from bot.views.series import series_controls, series_line
 from bot.views.takeback import option_press
 from bot.words.text import Text
@@ -68,15 +71,15 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if locked or settled:
         notes.append(locked_line(reader) if locked else words.text("refusal-SERIES_RUNNING"))
     elif not reader.governs:
-        notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
+        notes.append(words.text("refusal-NOT_HOST-who", who=reader.called(table.host).name))
     votes = table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs)
     if votes:
         notes.append(words.text("speed-by-vote"))
     keeps = reader.governs and table.stage is not Stage.CLOSED
     controls: list[Control] = []
     if keeps:
-        notes += knocks_lines(reader)
-        controls += let_in_buttons(reader)
+        notes += [*knocks_lines(reader), *asking_lines(reader)]
+        controls += [*let_in_buttons(reader), *asking_buttons(reader)]
         controls += [] if locked else [_close(reader)]
     themes = _themes(reader, changes=changes, keeps=keeps, votes=votes)
     for name, fields in themes.items():
@@ -87,6 +90,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "presets", "button-presets", 2))
+    controls += place_presses(reader)
     brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
     typed = words.text("speed-typed") if changes or votes else ()
     blocks = (
@@ -345,7 +349,7 @@ def _unkeep_picker(reader: Reader) -> list[Field]:
     words, table = reader.words, reader.table
     kept = [
         Item(
-            str(number), f"{seat_name(words, number, table)}: {called(table, one.kept.person).name}"
+            str(number), f"{seat_name(words, number, table)}: {reader.called(one.kept.person).name}"
         )
         for number, one in enumerate(table.seats)
         if one.kept is not None

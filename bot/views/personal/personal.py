@@ -18,7 +18,7 @@ from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
 from bot.ports.screen import Block, BlockStyle, Confirm, Control, Form, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import moment_of, up_at
-from bot.views.lobby.lobby import numbered, table_name
+from bot.views.lobby.lobby import table_names
 from bot.views.parts import choice, fitting, on_platform, plain, private_screen
 from bot.views.reader import name_of
 from bot.words.text import Text, joined_with
@@ -57,7 +57,7 @@ def my_tables_screen(
     found = sorted(found, key=lambda held: not _waits_for(held, person))
     rows: list[tuple[Text, Press | None]] = []
     managed: list[list[Control]] = []
-    names = numbered([table_name(words, held.table) for held in found])
+    names = table_names(words, person, found)
     for held, name in zip(found, names, strict=True):
         table = held.table
         own = table.seat_of(person)
@@ -137,7 +137,7 @@ def which_screen(words: Words, person: str, found: Sequence[Snapshot], command: 
     """Ask at which of a person's tables a command is to be carried out."""
     what = _BUTTONS.get(command, command)
     found = sorted(found, key=lambda held: not _waits_for(held, person))[:MOST_BUTTONS]
-    names = numbered([table_name(words, held.table) for held in found])
+    names = table_names(words, person, found)
     buttons = [
         _one_of_them(words, person, held.table, name, what)
         for held, name in zip(found, names, strict=True)
@@ -188,6 +188,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
+    controls.append(Press(token("", "tie"), words.plain("button-tie"), rank=5))
     controls += [
         _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES

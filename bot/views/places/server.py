@@ -36,6 +36,9 @@ def server_screen(words: Words, server: Server, games: Games, platform: str = ""
         "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
         "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
     }
+    values["elsewhere"] = words.plain(
+        "server-elsewhere-on" if server.elsewhere else "server-elsewhere-off"
+    )
     if single:
         values = {name: value for name, value in values.items() if name not in _OF_CHANNELS}
     lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
@@ -74,6 +77,9 @@ def _controls(words: Words, server: Server, games: Games, single: bool) -> list[
         )
         for what, label, items, chosen in pickers
     ]
+    switched = "off" if server.elsewhere else "on"
+    label = words.plain("button-server-elsewhere")
+    found.append(choice(token("", "serverelsewhere", switched), label, server.elsewhere, 3))
     found.append(Press(token("", "people"), words.plain("button-server-people"), rank=4))
     if single:
         return found

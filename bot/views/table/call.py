@@ -12,7 +12,7 @@ from bot.model.tables.waiting import rung_for
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import APART, moment_of, time_left, up_at
-from bot.views.lobby.lobby import numbered, table_name
+from bot.views.lobby.lobby import table_names
 from bot.views.parts import by_rank, fitting, plain
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined
@@ -68,7 +68,7 @@ def others_waiting(
     lines: list[Text] = []
     controls: list[Control] = []
     shown = others[:MOST_OTHERS]
-    names = numbered([table_name(words, held.table) for held in shown])
+    names = table_names(words, person, shown)
     for held, name in zip(shown, names, strict=True):
         table, line = held.table, name
         seat = table.seat_of(person)

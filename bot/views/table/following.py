@@ -15,7 +15,7 @@ def news_screen(reader: Reader) -> Screen:
     """Say which deal has begun, or how the match has ended. Nothing else changes the message."""
     words, table = reader.words, reader.table
     blocks = (
-        Block((strong(table_name(words, table)),), BlockStyle.TITLE),
+        Block((strong(table_name(words, table, reader.place)),), BlockStyle.TITLE),
         Block(tuple(_news(reader))),
         Block((words.text("following-why"),), BlockStyle.QUIET),
     )

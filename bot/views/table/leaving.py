@@ -25,7 +25,7 @@ def left_screen(reader: Reader) -> Screen:
     """Tell a person who has left their seat that a computer plays it, and how to come back."""
     words, table = reader.words, reader.table
     said = words.text("done-STOOD_UP"), words.text("left-come-back")
-    title, back = table_name(words, table), back_press(reader, LEFT, rank=0)
+    title, back = table_name(words, table, reader.place), back_press(reader, LEFT, rank=0)
     return private_screen(words, Kind.ANSWER, title, [Block(said)], [back], table.id)
 
 
@@ -35,4 +35,6 @@ def back_screen(reader: Reader) -> Screen:
     label = words.plain("button-my-cards")
     hand = reader.press("hand", label=label, rank=0, style=Style.PRIMARY)
     said = Block((words.text("said-back"),))
-    return private_screen(words, Kind.ANSWER, table_name(words, table), [said], [hand], table.id)
+    return private_screen(
+        words, Kind.ANSWER, table_name(words, table, reader.place), [said], [hand], table.id
+    )

@@ -25,9 +25,11 @@ def shut_screen(reader: Reader, person: str, lacks: str) -> Screen:
         lines.append(words.text(f"missing-{lacks}"))
     if table.stage is Stage.PLAYING:
         lines.append(words.text("shut-goes-on"))
-    platform = platform_of(table.place)
+    if table.is_shared:
+        lines.append(words.text("shut-others"))
+    platform = platform_of(reader.place.id)
     lines.append(on_platform(words, "shut-move", platform))
-    name = table_name(words, table)
+    name = table_name(words, table, reader.place)
     blocks = [Block(tuple(lines))]
     if table.vote is not None:
         blocks.append(vote_block(reader, table.vote))

@@ -32,13 +32,22 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import read_token, token
 from bot.views.clock import APART, date_of, next_deal, on_vacation, speed_name, with_time
-from bot.views.lobby.lobby import fill_button, game_name, table_name
+from bot.views.lobby.lobby import (
+    asking_buttons,
+    asking_lines,
+    fill_button,
+    game_name,
+    place_presses,
+    same_lines,
+    table_name,
+)
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import copy_fingerprint, fingerprint
 from bot.views.table.leaving import back_press
+from bot.views.table.said import said_blocks, talk_controls
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
 
@@ -58,7 +67,7 @@ def table_screen(reader: Reader) -> Screen:
         Kind.TABLE,
         reader.table.id,
         None,
-        (head, *_state_blocks(reader, view), *proof),
+        (head, *_state_blocks(reader, view), *said_blocks(reader), *proof),
         by_rank([*_controls(reader), *copy_fingerprint(reader)]),
         picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,
@@ -132,6 +141,8 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
+    told = (*asking_lines(reader), *same_lines(reader))
+    found += [Block((line,), BlockStyle.ALERT) for line in told]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))
@@ -270,7 +281,7 @@ def _controls(reader: Reader) -> list[Control]:
         found.append(Press(standing, words.plain("button-tournament"), rank=1))
     if table.stage is Stage.CLOSED:
         return found
-    found += vote_presses(reader)
+    found += [*vote_presses(reader), *asking_buttons(reader)]
     waits = awaited(table, reader.game, reader.held.state)
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
@@ -346,10 +357,11 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
         reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
-    found += _avoiding(reader, avoided)
+    found += [*talk_controls(reader, 3), *_avoiding(reader, avoided)]
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)
+        found += place_presses(reader)
     if arranged and (own is not None or reader.governs):
         if playing:
             pause = "resume" if table.paused else "pause"
@@ -476,7 +488,11 @@ def asked_screen(reader: Reader, what: str, *arguments: str) -> Screen | None:
     for one in more_screen(reader).controls if playing else [fill_button(reader)]:
         if isinstance(one, Confirm) and _what(one) == what:
             yes = reader.press(what, *arguments, label=one.label, rank=0, style=one.style)
-            title = (Plain(one.label), Plain(APART), *table_name(reader.words, reader.table))
+            title = (
+                Plain(one.label),
+                Plain(APART),
+                *table_name(reader.words, reader.table, reader.place),
+            )
             return _question(reader, title, one.consequence, yes)
     return None
 

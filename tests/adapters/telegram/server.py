@@ -69,6 +69,8 @@ class Server(Chats, Profile, Rows):
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
+        self.tells: asyncio.Event | None = None
+        """If set: what people see already is answered once that happens."""
         self.outage = 0
         """The status with which a gateway in front of the service answers everything."""
         self.unanswered = 0
@@ -147,6 +149,8 @@ class Server(Chats, Profile, Rows):
                 raise refusal(self.world.facts.error_date_time)
             self._store(params, files)
             result = await answer(params)
+            if self.tells is not None and method.startswith(("send", "edit")):
+                await self.tells.wait()
         except Exception as error:
             if not isinstance(error, Bad):
                 self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")

@@ -70,7 +70,7 @@ async def parts(telegram_store: Valkey) -> AsyncIterator[Parts]:
     async def moved(old: int, new: int) -> None:
         raise AssertionError((old, new))
 
-    async def place_of(_: str) -> str:
+    async def place_of(_: str, __: str) -> str:
         return f"telegram:{GROUP}"
 
     async def governs(_: int) -> bool:

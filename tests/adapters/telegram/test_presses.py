@@ -7,7 +7,9 @@ import asyncio
 import pytest
 
 from adapters.telegram.state import TelegramState
+from bot.ports.screen import Screen
 from bot.words.words import words_in
+from tests.adapters.slow import settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
@@ -272,6 +274,45 @@ async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:
     assert any("low" in button["text"] for button in buttons(panel)), "the form is still open"
     await ana.pressed(panel, ends(panel, ":pace:1 <"))
     await scene.server.until(lambda: form in data_of(panel), "all options")
+
+
+@pytest.mark.parametrize("place", [0, GROUP], ids=["private", "group"])
+async def test_an_answer_is_pressed_before_it_is_noted(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, place: int
+) -> None:
+    """People see a message, and a change of one, before Telegram tells us so, and before the store
+    knows of it."""
+    ana, keep = scene.people[0], TelegramState.keep_panel
+    told = scene.server.tells = asyncio.Event()
+    stored = asyncio.Event()
+
+    async def slowly(state: TelegramState, message: str, screen: Screen) -> None:
+        await stored.wait()
+        await keep(state, message, screen)
+
+    monkeypatch.setattr(TelegramState, "keep_panel", slowly)
+    ana.say("/settings", place, ephemeral=place != 0)
+    (panel,) = await scene.server.until(lambda: ana.messages(place), "the settings")
+    presses = []
+    for pressed, shown in (
+        (":settings:look .", ":mypictures:off"),
+        (":mysort:suit", ":settings:look <"),
+        (":settings:look <", ":calls"),
+        (":calls", ":calls:form ."),
+        (":calls:form .", ":mycalls:off"),
+    ):
+        presses.append(ana.press(panel, ends(panel, pressed)))
+        for happens in (told, stored):
+            await settled(lambda: len(scene.server.calls))
+            happens.set()
+            happens.clear()  # only for what has waited
+        await scene.server.until(lambda one=shown: ends_or_not(panel, one), shown, 5.0)
+    told.set()
+    stored.set()
+    for one in presses:
+        answer = await scene.server.until(lambda one=one: one.answer, "an answer")
+        assert "text" not in answer
+    assert len(ana.messages(place)) == 1, "all in its place"
 
 
 def ends_or_not(message: Json, what: str) -> bool:

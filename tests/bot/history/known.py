@@ -69,7 +69,7 @@ async def people_played(app: App, count: int) -> tuple[list[Person], list[Played
             await act(table, f"{person.id}:sit{number}", Actor(person), want.Sit(seat))
             await act(table, f"{person.id}:again{number}", Actor(person), want.Sit(seat))
             await app.bot.settings.write_settings(person.id, Settings("bg"))
-            await app.bot.matches.put_listed(person.id, seat % 2 == 0)
+            await app.bot.matches.put_listed(seat % 2 == 0, person.id)
         if number % 8 == 0:
             await app.bot.tables.act(table, f"start{number}", Actor(four[0]), want.Start())
     table = (await app.held("test:other0")).table.id

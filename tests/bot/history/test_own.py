@@ -90,7 +90,7 @@ def test_it_is_bounded_and_can_always_be_written() -> None:
     odd = Mention("a", "string", True, (("", "x\udcff"),))
     broken = Mention("b", "hash", True, (("f", "{no"), ("g", '{"n":1}')))
     many = [Mention(f"c{n}", "list", True, (("", "y" * 900),)) for n in range(50)]
-    data = own_data("test:x", [odd, broken, *many], most=20_000)
+    data = own_data({"test:x": [odd, broken, *many]}, most=20_000)
     told = msgspec.json.decode(data)
     assert len(data) <= 20_000
     assert told["left_out"] > 20

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.model.tables import intents as want
-from bot.model.tables.table import Stage
+from bot.model.tables.table import Place, Stage
+from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
 from bot.tables.transfer import BadExport, export, put_back
@@ -22,6 +23,7 @@ from tests.bot.people import (
     four_seated,
     held_of,
     keeps_order,
+    let_in,
     tables_of,
     to_act,
 )
@@ -88,6 +90,41 @@ async def test_a_table_that_was_closed_by_mistake_is_brought_back(redis_client: 
     await done(tables, table, person, want.Act(0, f"discard {back.state.hidden.hands[seat][-1]!s}"))
     with pytest.raises(BadExport, match="here already"):
         await put_back(tables, data)
+
+
+async def test_a_table_comes_back_in_all_its_places_or_in_one(redis_client: Client) -> None:
+    """Its codes and requests are of another time."""
+    tables = tables_of(redis_client)
+    _, table = await dealt(redis_client)
+    await let_in(tables, table, "test:club", "Club")
+    await done(tables, table, FRIENDS[0], want.Share("secret-code", tables.clock() + 60_000))
+    await done(tables, table, FRIENDS[0], want.Share("other-code", tables.clock() + 60_000))
+    await done(tables, table, FRIENDS[1], want.AskIn("other-code", "test:asking"))
+    places = (await held_of(tables, table)).table.places
+    data = await export(tables, table, secrets=True)
+    assert data is not None
+    assert not any([word in data for word in (b"secret-code", b"other-code", b"test:asking")])
+    await redis_client.flushall()
+    tables = tables_of(redis_client)
+    await tables.places.claim("test:club", "another")
+    with pytest.raises(BadExport, match="test:club shows table another"):
+        await put_back(tables, data)
+    assert await redis_client.get(keys.place("test:room")) is None, "all or none"
+    assert await tables.read_table(table) is None
+    await tables.places.release("test:club", "another")
+    code = data.replace(b'"numbered"', b'"codes": {"secret-code": 9999999999999}, "numbered"')
+    assert code != data
+    back = await put_back(tables, code)
+    assert (back.table.places, back.table.codes) == (places, {})
+    for place in ("test:room", "test:club"):
+        assert await tables.at(place) == await held_of(tables, table)
+    await redis_client.flushall()
+    tables = tables_of(redis_client)
+    back = await put_back(tables, data, "test:elsewhere")
+    assert back.table.places == (Place("test:elsewhere"),)
+    assert [await tables.places.table_at(one.id) for one in places] == [None, None]
+    await let_in(tables, table, "test:club")
+    assert (await held_of(tables, table)).table.places[1].number == 2, "no number comes twice"
 
 
 async def test_without_secrets_the_running_deal_begins_anew(redis_client: Client) -> None:

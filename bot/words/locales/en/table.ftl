@@ -170,6 +170,7 @@ missing-member = I am not in this chat: add me, or mention me with @.
 missing-open = This thread or topic is closed: open it again.
 missing-gone = The channel, topic or group is gone, or it has become something else.
 shut-line = I can't write where this table is any more, so it isn't shown there.
+shut-others = It is still shown in its other chats.
 shut-goes-on = The game goes on here, in private.
 shut-move = Its host can take it elsewhere: /movetable in another chat where I am.
 shut-move-discord = Its host can take it elsewhere: /move-table in another channel.

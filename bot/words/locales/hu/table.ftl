@@ -154,6 +154,7 @@ missing-member = Nem vagyok ebben a csevegésben: adj hozzá, vagy említs meg @
 missing-open = Ez a szál vagy téma le van zárva: nyissátok meg újra.
 missing-gone = A csatorna, téma vagy csoport megszűnt, vagy mássá lett.
 shut-line = Már nem írhatok oda, ahol ez az asztal van, ezért ott nem látszik.
+shut-others = A többi csevegésében továbbra is látszik.
 shut-goes-on = A játék itt, privátban folytatódik.
 shut-move = A gazda máshová viheti: /movetable egy másik csevegésben, ahol én is ott vagyok.
 shut-move-discord = A gazda máshová viheti: /move-table egy másik csatornában.

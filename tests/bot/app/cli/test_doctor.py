@@ -16,6 +16,7 @@ from bot.app.storage import nodes
 from bot.model.jobs import Job
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing, shows_no_hand
+from tests.bot.people import let_in
 from tests.bot.servers import ask, replica_of, valkey_server
 from tests.until import until_now
 
@@ -156,6 +157,24 @@ def test_tables_that_are_shown_nowhere(url: str, kafene: Run) -> None:
     assert f"1 tables are shown nowhere (kafene tables redraw): {held.table.id}" in kafene.out
     assert kafene("tables", "show", held.table.id) == 0
     assert "in test:room, which shows no table\n" in kafene.out
+
+
+def test_a_table_that_one_of_its_places_does_not_show(url: str, kafene: Run) -> None:
+    held = on(url, playing)
+
+    async def lose(tables: Tables) -> None:
+        await let_in(tables, held.table.id, "test:club")
+        await tables.places.release("test:club", held.table.id)
+
+    on(url, lose)
+    assert kafene("doctor") == 1
+    told = "1 tables are shown in some of their places only (kafene tables redraw): "
+    assert f"WRONG  {told}{held.table.id}" in kafene.out
+    assert "shown nowhere" not in kafene.out
+    assert kafene("tables", "show", held.table.id) == 0
+    assert "in test:room; test:club, which shows no table\n" in kafene.out
+    assert kafene("tables", "list") == 0
+    assert "  test:room, test:club\n" in kafene.out
 
 
 def test_jobs_that_nobody_does(url: str, kafene: Run) -> None:

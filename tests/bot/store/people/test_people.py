@@ -82,7 +82,7 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
     for one in people:
         listing = listing.plus(one, "salt")
     for one in people:
-        await world.bot.matches.put_listed(one.id, False)
+        await world.bot.matches.put_listed(False, one.id)
         await blocks.places.write_list(f"{one.platform}:1", PlaceRules(listing))
         await blocks.avoided.write_list(one.id, listing)
         await blocks.muted.write_list(one.id, listing)

@@ -50,6 +50,7 @@ async function send(frame) {
   const answering = line.act(frame);
   page.paint();
   const answer = await answering;
+  const left = inSheet && !sheet.isOpen; // whoever has closed it goes on with the table
   page.paint();
   if (answer.is === "answer" && !answer.refused) wears(frame.token);
   if (answer.is !== "answer") {
@@ -63,7 +64,7 @@ async function send(frame) {
   if (own) toast(own, answer.refused);
   // what was picked on the table shows there: a chat would answer with the panel it belongs to
   const shown = frame.do === "pick" && !sheet.isOpen && !answer.refused;
-  if (answer.screen && answer.screen.kind !== "hand" && !shown) show(answer.screen);
+  if (answer.screen && answer.screen.kind !== "hand" && !shown && !left) show(answer.screen);
   else if (!answer.refused && inSheet && frame.do === "press") sheet.close();
   return answer;
 }

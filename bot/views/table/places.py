@@ -1,0 +1,132 @@
+"""Bring a table to another place, and show what it does in each of its places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.model.choices import short_of
+from bot.model.ids import shown_code
+from bot.model.settings import LANGUAGES
+from bot.model.tables.table import Place
+from bot.ports.screen import (
+    Block,
+    BlockStyle,
+    Confirm,
+    Control,
+    Copy,
+    Item,
+    Kind,
+    Link,
+    Picker,
+    Screen,
+    Style,
+)
+from bot.views.lobby.lobby import chat_name, game_name, place_in_chat, table_press
+from bot.views.parts import choice, fitting, plain, private_screen
+from bot.views.reader import Reader
+from bot.words.text import Plain, Strong, Text
+from bot.words.words import Words
+
+
+def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
+    """Show the code that brings the table to another place, and how to use it in each chat.
+    `links`: the chats' links for it, by platform; empty if a chat has none."""
+    words, shown = reader.words, shown_code(code)
+    ways = [
+        words.text(f"share-way-{chat}", chat=chat_name(words, chat), code=(Strong(shown),))
+        for chat in links
+        if words.has(f"share-way-{chat}")
+    ]
+    blocks = [
+        Block((words.text("share-code", code=(Strong(shown),)),)),
+        Block((words.text("share-how", code=(Strong(shown),)), *ways)),
+        Block((words.text("share-once"),), BlockStyle.QUIET),
+    ]
+    controls: list[Control] = [
+        Link(words.plain(f"button-share-{chat}", chat=chat_name(words, chat)), link, rank=1)
+        for chat, link in links.items()
+        if link and words.has(f"button-share-{chat}")
+    ]
+    controls.append(Copy(words.plain("button-share-copy"), shown, rank=2))
+    controls.append(table_press(reader, "places", "button-places", 3))
+    title = words.text("share-title")
+    return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
+
+
+def request_screen(words: Words, game: str, said: Text) -> Screen:
+    """Answer in a place that asks, or has asked, for a table of another place."""
+    title = (Plain(game_name(words, game)),)
+    return private_screen(words, Kind.ANSWER, title, [Block((said,))])
+
+
+def places_screen(
+    reader: Reader,
+    here: Place | None,
+    leaves: Sequence[Place],
+    *,
+    hosts: bool,
+    governs: bool,
+    said: Text = (),
+) -> Screen:
+    """List the places of a table, with what it does in each. `here`: the reader's own place;
+    `leaves`: those from which the reader may take the table away; `hosts`: the reader governs the
+    whole table; `governs`: they govern that place. `said`: what has just changed."""
+    words, table = reader.words, reader.table
+    lines = [_line(reader, place, here) for place in table.places]
+    blocks = [Block((said,))] if said else []
+    blocks.append(Block(tuple(lines)))
+    if not table.is_shared:
+        blocks.append(Block((words.text("places-alone"),), BlockStyle.QUIET))
+    controls: list[Control] = []
+    if here is not None and (hosts or governs):
+        controls += _arranging(reader, here)
+    if hosts:
+        controls.append(table_press(reader, "share", "button-share", 2, Style.PRIMARY))
+    if table.is_shared:
+        controls += [_removing(reader, place, here) for place in leaves]
+    title = words.text("places-title")
+    return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)
+
+
+def _line(reader: Reader, place: Place, here: Place | None) -> Text:
+    words, table = reader.words, reader.table
+    where = place_in_chat(words, place)
+    if place == here:
+        where = words.text("places-here", where=where)
+    line = words.text("places-line", number=table.places.index(place) + 1, where=where)
+    language = words.text(f"language-{table.language_in(place)}")
+    line = words.text("places-facts", line=line, language=language)
+    return words.text("places-quiet", line=line) if place.quiet else line
+
+
+def _arranging(reader: Reader, place: Place) -> list[Control]:
+    """Return the controls of what a table does in a place: its language, and whether lines said at
+    the table are shown."""
+    words, table, short = reader.words, reader.table, short_of(place.id)
+    items = [
+        Item(one, words.plain(f"language-{one}"), chosen=int(one == table.language_in(place)))
+        for one in LANGUAGES
+    ]
+    token = reader.token("placelang", short)
+    found: list[Control] = [
+        Picker(token, words.plain("button-language"), tuple(items), 1, 1, at_once=True, rank=3)
+    ]
+    if table.is_shared:
+        way = "on" if place.quiet else "off"
+        label = words.plain("button-place-talk")
+        found.append(choice(reader.token("placetalk", short, way), label, not place.quiet, 3))
+    return found
+
+
+def _removing(reader: Reader, place: Place, here: Place | None) -> Confirm:
+    """Return the button that takes the table away from a place; it asks for confirmation."""
+    words, where = reader.words, place_in_chat(reader.words, place)
+    own = "leave" if place == here else "remove"
+    return Confirm(
+        reader.token("leaveplace", short_of(place.id)),
+        fitting(plain(words.text(f"button-{own}-place", where=where))),
+        words.text(f"confirm-{own}-place", where=where),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=5,
+    )

@@ -1,0 +1,65 @@
+# Egy asztal több csevegésben: hogyan kerül át, mit válaszol a házigazda, mit tesz az egyes helyeken.
+
+chat-discord = Discord
+chat-telegram = Telegram
+chat-local = böngésző
+place-in-chat = { $place } ({ $chat })
+place-unnamed = egy névtelen csevegés
+
+# Asztal egy másik csevegésbe.
+button-share = Másik csevegésbe
+share-title = Megosztás egy másik csevegéssel
+share-code = Kód: { $code }
+share-how = A másik csevegésben valaki beírja: /table { $code }. Ekkor itt, az asztalnál megkérdezzük, és egy gombnyomás után ott is látszik.
+share-once = A kód egyszer használható, egy napig. Csak olyanoknak add meg, akiket szívesen látsz az asztalnál.
+share-way-discord = { $chat }: egy olyan szerveren, ahol ott vagyok: /table { $code }
+share-way-telegram = { $chat }: a gomb felvesz egy csoportba, és elkéri az asztalt. Ahol már ott vagyok, ugyanezt teszi: /table { $code }
+share-way-local = { $chat }: nyisd meg az oldalt, és írd be egy szobába: /table { $code }
+button-share-telegram = { $chat }: egy csoportba
+button-share-local = A böngészőben
+button-share-copy = A kód másolása
+done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
+asked-waits = { $who } még nem válaszolt, hogy jöhet-e ide az asztal.
+asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha megbeszéltétek, adhat új kódot.
+
+# A házigazdát az asztalnál kérdezzük.
+asks-in = { $who } kéri, hogy ez az asztal itt is látszódjon: { $where }.
+button-let-place = Látszódjon ott is
+button-keep-place = Ott ne
+
+# Az asztal helyei.
+button-places = A csevegései
+places-title = Hol látszik ez az asztal
+places-line = { $number }. { $where }
+places-here = { $where } (itt)
+places-facts = { $line } · { $language }
+places-quiet = { $line } · az asztalnál mondottak nélkül
+places-alone = Egyelőre csak itt.
+button-place-talk = Asztalnál mondottak
+button-leave-place = Elvitel innen
+button-remove-place = Elvitel innen: { $where }
+confirm-leave-place = Az asztal itt többé nem látszik. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
+confirm-remove-place = Az asztal itt többé nem látszik: { $where }. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
+said-left-place = Az asztal itt többé nem látszik: { $where }.
+
+# Miért nem.
+refusal-NO_SUCH_CODE = Ezzel a kóddal nem jön asztal: elírás, már felhasználták, vagy régebbi egy napnál. Az asztal házigazdája adhat újat.
+refusal-SHARE_IN_PRIVATE = A kód olyan csevegésbe visz asztalt, ahol mások is látják. Ott írd be: /table és a kód.
+refusal-SHOWN_HERE_ALREADY = Ez az asztal itt már látszik.
+refusal-SHOWS_ANOTHER = Ott már egy másik asztal van, ezért ez nem látszódhat ott. Ha az véget ért, új kóddal kérhetik.
+refusal-ASKED_ALREADY = Az asztal házigazdáját már megkérdezték. Várd meg a választ.
+refusal-NOT_ASKING = Ezt már senki sem kéri.
+refusal-NOT_SHARED = Egy verseny asztala ott marad, ahol a verseny van.
+refusal-TOO_MANY_PLACES = Ez az asztal már { $most } csevegésben látszik, és többen nem lehet. Előbb vidd el az egyikből.
+refusal-LAST_PLACE = Az asztal máshol nem látszik. Ha véget akarsz vetni neki, zárd be.
+refusal-SHARING_OFF = Aki ezt a botot működteti, azt szeretné, ha minden asztal egy csevegésben maradna.
+refusal-NOT_FROM_ELSEWHERE = Akik ezt a csevegést felügyelik, nem szeretnének ide asztalt más csevegésekből.
+refusal-BLOCKED_AT_TABLE = Ezt az asztalt nem hozhatod ide.
+share-comes = Ide fog jönni egy asztal.
+share-stays = Itt nem tudok írni, ezért ide nem jöhet asztal.
+
+# Amit egy szerver, csoport vagy szoba szeretne.
+server-elsewhere = Asztalok más csevegésekből: { $value }
+server-elsewhere-on = jöhetnek ide
+server-elsewhere-off = nem
+button-server-elsewhere = Asztalok máshonnan
