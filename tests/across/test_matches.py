@@ -13,10 +13,12 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import Speed
+from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Missing
 from bot.ports.screen import Kind
+from engine.players import computer_player
 from tests.across.world import ROOM, Across, Away, Shown, chat_of
 from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
@@ -28,6 +30,7 @@ GAMES: Final = ("belot", "bulgarian-canasta", "classic-canasta", "decorated-cana
 KILLS: Final = volume(3, night=12)
 AWAY: Final = 600
 """Seconds for which a chat is away."""
+MINUTE: Final = 60
 PAUSE: Final = 45.0
 """Seconds after which whoever serves a chat that is away tries again."""
 AFTERWARDS: Final = 1900
@@ -53,11 +56,14 @@ class Match:
             held = await self.world.held(self.table)
             assert held.table.stage is Stage.PLAYING, "the match is over before all has happened"
             seat, wait = next(iter(awaited(held.table, held.game, held.state).items()))
+            wanted: want.Intent = want.Ready()
             if wait is Wait.ACT:
-                view = held.game.view(held.state, seat)
-                self.made.append((seat, str(held.game.stand_in(view))))
-            await self.world.act(self.table, seat)
-            await self.world.passes(60)
+                view, number = held.game.view(held.state, seat), held.version.number
+                action = computer_player(held.game, "easy").decide(view, number, 5)
+                self.made.append((seat, str(action)))
+                wanted = want.Act(0, str(action))
+            await self.world.does(self.table, seat, wanted)
+            await self.world.passes(MINUTE)
 
     async def to_the_end(self) -> None:
         """People play until the match is over."""
@@ -94,7 +100,7 @@ def world(redis_client: Redis, redis_server: Server) -> Across:
 @pytest.mark.parametrize("game", mostly_by_night(GAMES, *GAMES))
 async def test_a_match_on_three_chats(world: Across, game: str) -> None:
     languages = {"telegram": "bg", "local": "hu"}
-    options = {"length": "51" if game == "belot" else "one_deal"}
+    options = {"length": "one_deal"}
     table = await world.shared(
         game=game, speed=Speed.RELAXED, languages=languages, options=options
     )
