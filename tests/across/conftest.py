@@ -37,17 +37,21 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[
             yield faces
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def joint(
-    request: pytest.FixtureRequest, house: list[ReadFace]
-) -> AsyncIterator[JointFace]:
-    """Rooms of the chats that the parameter names, with one table. In the end no key names a guest
-    unless `bot.store.people.people` knows it, and the index leads to it."""
-    print(f"KAFENE_DEALS={DEALS} plays the same deals again")
+@pytest.fixture
+def chats(request: pytest.FixtureRequest, house: list[ReadFace]) -> list[str]:
+    """The names of the chats of a table."""
     names = str(request.param).split()
     if "browser" in names:
         house[-1].pages = request.getfixturevalue("pages")  # type: ignore[attr-defined]
-    async with room_of(house, names) as face:
+    return names
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def joint(chats: list[str], house: list[ReadFace]) -> AsyncIterator[JointFace]:
+    """Rooms of these chats with one table. In the end no key names a guest unless
+    `bot.store.people.people` knows it, and the index leads to it."""
+    print(f"KAFENE_DEALS={DEALS} plays the same deals again")
+    async with room_of(house, chats) as face:
         face.deal(DEALS)
         yield face
     client = face.bot.tables.store.client

@@ -59,7 +59,7 @@ class JointFace(ReadFace):
             await one.leave()
 
     def faults(self) -> list[str]:
-        return [fault for one in self.house for fault in one.faults()]
+        return [fault for one in self.members for fault in one.faults()]
 
     @property
     def table(self) -> str:

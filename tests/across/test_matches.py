@@ -101,6 +101,8 @@ def world(redis_client: Redis, redis_server: Server) -> Across:
 async def test_a_match_on_three_chats(world: Across, game: str) -> None:
     languages = {"telegram": "bg", "local": "hu"}
     options = {"length": "one_deal"}
+    if game == "decorated-canasta":
+        options["reshuffle_limit"] = "0"
     table = await world.shared(
         game=game, speed=Speed.RELAXED, languages=languages, options=options
     )

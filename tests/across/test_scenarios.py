@@ -54,13 +54,13 @@ def scenarios() -> dict[str, Scenario]:
 SCENARIOS: Final = scenarios()
 
 
-@pytest.mark.parametrize("joint", PAIRS, indirect=True)
+@pytest.mark.parametrize("chats", PAIRS, indirect=True)
 @pytest.mark.parametrize("scenario", EVERYWHERE, ids=lambda one: one.__name__)
 async def test_in_every_pair(joint: JointFace, scenario: Scenario) -> None:
     await scenario(joint)
 
 
-@pytest.mark.parametrize("joint", mostly_by_night(PAIRS, FIRST), indirect=True)
+@pytest.mark.parametrize("chats", mostly_by_night(PAIRS, FIRST), indirect=True)
 @pytest.mark.parametrize("name", sorted({*SCENARIOS} - {one.__name__ for one in EVERYWHERE}))  # type: ignore[attr-defined]
 async def test_on_discord_and_telegram(joint: JointFace, name: str) -> None:
     await SCENARIOS[name](joint)
