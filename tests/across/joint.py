@@ -17,6 +17,9 @@ from tests.across.sharing import share
 from tests.faces.language import Guest
 from tests.faces.wired import ReadFace, Stale, pointed_all
 
+DRAWN_LATER: Final = 601.0
+"""Seconds after which a draw from the stock alone is shown."""
+
 
 class JointFace(ReadFace):
     """Rooms of several chats with one table. Whatever a scenario does in *the room*, each guest does
@@ -104,7 +107,8 @@ class JointFace(ReadFace):
         return held
 
     async def are_true(self) -> None:
-        """Wait until each chat shows the stored table, and nothing besides it."""
+        """Wait until each chat shows the stored table: a draw that nothing follows too."""
+        await self.passes(DRAWN_LATER)
 
         async def wrong() -> list[str]:
             return [str(one) for one in await self.stale(await self.held()) if not _unreached(one)]
