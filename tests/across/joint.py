@@ -65,6 +65,16 @@ class JointFace(ReadFace):
         return [fault for one in self.members for fault in one.faults()]
 
     @property
+    def began(self) -> float:  # type: ignore[override]
+        """As each member's."""
+        return self.members[0].began
+
+    @began.setter
+    def began(self, moment: float) -> None:
+        for one in self.members:
+            one.began = moment
+
+    @property
     def table(self) -> str:
         """The id of the table that was there last; empty if there was none."""
         return self._table
@@ -84,9 +94,9 @@ class JointFace(ReadFace):
         return self.member_of(wanted.target).compared(slot, note, wanted)
 
     async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
-        """The next chat's: a person who is shut comes by one where people can be."""
-        turn = self.members[len(self.guests) % len(self.members) :]
-        able = [one for one in (*turn, *self.members) if one.shuts or not shut]
+        """By the chat with the fewest guests: somebody who is shut, by one where people can be."""
+        able = [one for one in self.members if one.shuts or not shut]
+        able.sort(key=lambda one: len(one.guests))
         found = await able[0].guest(name, language, shut=shut)
         self.guests.append(found)
         return found
