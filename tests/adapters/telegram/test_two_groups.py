@@ -13,8 +13,8 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
 from tests.adapters.telegram.conftest import GROUP, Scene
+from tests.adapters.telegram.migrating import NEW, migrate, tell_of_migration
 from tests.adapters.telegram.tables import playing
-from tests.adapters.telegram.test_world import NEW, migrate, tell_of_migration
 from tests.adapters.telegram.world import Group
 from tests.until import until
 

@@ -34,6 +34,7 @@ from bot.tables.rules.actor import Actor
 from tests import tokens
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.adapters.telegram.migrating import NEW, migrate, tell_of_migration
 from tests.adapters.telegram.people import buttons, data_of, labelled
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.server import Server
@@ -45,31 +46,6 @@ from tests.bot.servers import free_port, valkey_server
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
-
-NEW = -1009990001
-
-
-def migrate(scene: Scene) -> None:
-    """The group becomes a supergroup under another id."""
-    old = scene.world.groups[GROUP]
-    new = Group(NEW, members=set(old.members), admins=set(old.admins))
-    scene.world.groups[NEW] = new
-    old.moved = NEW
-
-
-def tell_of_migration(scene: Scene, *, backwards: bool = False) -> None:
-    """Telegram tells it in both groups, in either order."""
-    ana = scene.people[0].user.json
-    updates = [(GROUP, "migrate_to_chat_id", NEW), (NEW, "migrate_from_chat_id", GROUP)]
-    for chat, name, other in reversed(updates) if backwards else updates:
-        message = {
-            "message_id": scene.world.new_id(),
-            "date": 1_790_000_000,
-            "chat": scene.world.chat_json(chat),
-            "from": ana,
-            name: other,
-        }
-        scene.server.put(message=message)
 
 
 @pytest.mark.parametrize("told", [True, False])
