@@ -50,6 +50,7 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    UNSHARE,
     Job,
 )
 from bot.model.people import server_of
@@ -274,6 +275,7 @@ class Kafene(Backend):
             **found,
             TOURNAMENT: self.director.direct,
             LEAVE: self.stays.leave,
+            UNSHARE: self.stays.unshare,
             FORGET_PLACE: self.stays.forget,
             KEEP: self.retention.apply,
         }

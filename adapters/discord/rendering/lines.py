@@ -88,7 +88,8 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     if name == MOVE:
         return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name}", options, opens=name == "play" or "code" in options)
+    brings = name == "table" and "code" in options
+    return Line(f"/{name}", options, opens=name == "play" or brings)
 
 
 def _names_bot(data: Mapping[str, Any]) -> bool:

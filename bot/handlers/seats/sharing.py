@@ -26,7 +26,7 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.views.answers import done_text
 from bot.views.lobby.lobby import place_in_chat
-from bot.views.table.places import asked_screen, places_screen, share_screen
+from bot.views.table.places import places_screen, request_screen, share_screen
 from bot.words.text import Text
 
 PART, KEEP = Right.PART, Right.KEEP
@@ -99,7 +99,7 @@ class Sharer:
             return request.told(outcome)
         await self.tables.places.keep_asked(event.place, held.table.id)
         said = done_text(request.words, outcome)
-        return Reply(screen=asked_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, held.table.game, said))
 
     async def _may_come(self, request: Request, held: Snapshot) -> Text:
         """Check that a table may be shown in the place of the event: it shows no other, and nobody
@@ -125,7 +125,7 @@ class Sharer:
             await places.drop_asked(event.place)
         who = held.table.host.name
         said = request.words.text("asked-waits" if waits else "asked-refused", who=who)
-        return Reply(screen=asked_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, held.table.game, said))
 
     async def let_in(self, request: Request) -> Reply:
         """Show the table in the place that asks. If that is not possible any more, the request is

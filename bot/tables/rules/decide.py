@@ -98,7 +98,7 @@ def _decided(
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
     turns = turns_of(held, table, then, waits, match.acted, now, context.gaps)
-    table = places.titled(places.came_by(before, table, who), who)
+    table = company.still_same(places.titled(places.came_by(before, table, who), who))
     table = replace(
         table,
         prompts=next_prompts(held, table, state, result.actor, then, waits),
@@ -599,6 +599,9 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetAutomations: _set_automations,
     want.SetCalls: lambda at, who, it, _: Effect(
         seats.with_calls(at.table, _seat(at, who), it.calls)
+    ),
+    want.TellSame: lambda at, who, it, _: Effect(
+        company.same(at.table, who.somebody, it.also), quiet=True
     ),
     want.SetReplaceAfter: _governed(
         lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20))),

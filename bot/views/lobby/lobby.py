@@ -65,7 +65,7 @@ def _blocks(reader: Reader) -> list[Block]:
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
-    knocks = [*knocks_lines(reader), *asking_lines(reader)]
+    knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
     host = words.text("lobby-host", who=(called(table, table.host),))
@@ -128,6 +128,20 @@ def computer_line(reader: Reader, number: int) -> Text:
     """Name the computer player of a seat, and how strong it is."""
     level = reader.words.text(f"level-{reader.table.seats[number].level}")
     return reader.words.text("seat-computer", who=reader.name(number), level=level)
+
+
+def same_lines(reader: Reader) -> list[Text]:
+    """Say which people who sit here are one person."""
+    table = reader.table
+    return [
+        reader.words.text(
+            "table-same",
+            who=joined_with(
+                ", ", [(called(table, one),) for one in table.people if one.id in group]
+            ),
+        )
+        for group in table.same
+    ]
 
 
 def knocks_lines(reader: Reader) -> list[Text]:
@@ -392,12 +406,16 @@ def place_in_chat(words: Words, place: Place) -> Text:
     """Name a place for people who may be in another chat: with its chat."""
     own = place.id.partition(":")[2]
     name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
-    chat = platform_of(place.id)
     return words.text(
         "place-in-chat",
         place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
-        chat=words.plain(f"chat-{chat}") if words.has(f"chat-{chat}") else chat,
+        chat=chat_name(words, platform_of(place.id)),
     )
+
+
+def chat_name(words: Words, platform: str) -> str:
+    """Return the name of a chat platform."""
+    return words.plain(f"chat-{platform}") if words.has(f"chat-{platform}") else platform
 
 
 def game_name(words: Words, game: str) -> str:

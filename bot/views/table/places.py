@@ -21,7 +21,7 @@ from bot.ports.screen import (
     Screen,
     Style,
 )
-from bot.views.lobby.lobby import game_name, place_in_chat, table_press
+from bot.views.lobby.lobby import chat_name, game_name, place_in_chat, table_press
 from bot.views.parts import choice, fitting, plain, private_screen
 from bot.views.reader import Reader
 from bot.words.text import Plain, Strong, Text
@@ -33,7 +33,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     `links`: the chats' links for it, by platform; empty if a chat has none."""
     words, shown = reader.words, shown_code(code)
     ways = [
-        words.text(f"share-way-{chat}", code=(Strong(shown),))
+        words.text(f"share-way-{chat}", chat=chat_name(words, chat), code=(Strong(shown),))
         for chat in links
         if words.has(f"share-way-{chat}")
     ]
@@ -43,7 +43,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
         Block((words.text("share-once"),), BlockStyle.QUIET),
     ]
     controls: list[Control] = [
-        Link(words.plain(f"button-share-{chat}"), link, rank=1)
+        Link(words.plain(f"button-share-{chat}", chat=chat_name(words, chat)), link, rank=1)
         for chat, link in links.items()
         if link and words.has(f"button-share-{chat}")
     ]
@@ -53,7 +53,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 
-def asked_screen(words: Words, game: str, said: Text) -> Screen:
+def request_screen(words: Words, game: str, said: Text) -> Screen:
     """Answer in a place that asks, or has asked, for a table of another place."""
     title = (Plain(game_name(words, game)),)
     return private_screen(words, Kind.ANSWER, title, [Block((said,))])

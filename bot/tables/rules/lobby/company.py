@@ -12,7 +12,7 @@ from bot.model.people import Person, server_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import has_played, stand_up, without, without_kept
+from bot.tables.rules.seats import has_played, own_seat, stand_up, without, without_kept
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
@@ -46,6 +46,29 @@ def once(table: Table, person: Person, also: Sequence[str]) -> None:
     for one in () if table.seat_of(person.id) is not None else table.people:
         if one.id in also:
             raise Refused("SAME_PERSON", who=one.name)
+
+
+def same(table: Table, person: Person, also: Sequence[str]) -> Table:
+    """Return the table with the note which of the people who sit there are one person (`also`: the
+    other accounts of the person), or without it.
+
+    Raises:
+        Refused: ``NOT_SEATED``.
+    """
+    own_seat(table, person)
+    own = {person.id, *also}
+    rest = tuple([one for one in table.same if not own & {*one}])
+    here = tuple([one.id for one in table.people if one.id in own])
+    return replace(table, same=(*rest, here) if len(here) > 1 else rest)
+
+
+def still_same(table: Table) -> Table:
+    """Return the table without notes on people who do not sit there any more."""
+    if not table.same:
+        return table
+    here = {one.id for one in table.people}
+    groups = [tuple([one for one in group if one in here]) for group in table.same]
+    return replace(table, same=tuple([one for one in groups if len(one) > 1]))
 
 
 def bar(held: Snapshot, who: Actor, person: str) -> Table:

@@ -349,6 +349,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "decide beforehand what is not offered": want.SetPremove("bid.1"),
     "turn an automation off": want.SetAutomations(("claim",)),
     "no calls": want.SetCalls(Calls(off=True)),
+    "say that another player is oneself": want.TellSame(("test:host",)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
     "hold the next deal": want.Hold(),
