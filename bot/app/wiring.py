@@ -51,6 +51,7 @@ from bot.model.jobs import (
     TOURNAMENT,
     UNKEEP,
     UNSHARE,
+    UNSAY,
     Job,
 )
 from bot.model.people import server_of
@@ -119,6 +120,7 @@ def handlers_of(
         LAPSE: upkeep.lapse,
         MEET: upkeep.meet,
         UNKEEP: upkeep.unkeep,
+        UNSAY: upkeep.unsay,
         REDRAW: outbox.redraw,
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,
@@ -219,6 +221,7 @@ class Kafene(Backend):
             self.blocks,
             self.settings.ties,
             self.stays.grounds,
+            self.news,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (

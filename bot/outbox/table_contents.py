@@ -357,18 +357,22 @@ class TableContents:
             found[slot] = Content(where, screen, slot, bool(screen.notify), public)
 
         for place in table.places:
+            chat = platform_of(place.id)  # people of other chats are named, but not rung there
             for call, people in asked(table).items():
                 here = [one for one in people if table.place_for(one.id) == place]
+                others = [one.id for one in here if one.platform != chat]
                 if here:
-                    show(place, f"{ASKED}{call}", asking_screen(of(here, place), here, silent))
+                    screen = asking_screen(of(here, place), here, silent.union(others))
+                    show(place, f"{ASKED}{call}", screen)
             if table.meeting.rings and table.stage is Stage.LOBBY and place.number == 0:
                 # a role of the server where the table was opened
                 show(place, f"{ASKED}role", free_screen(self._of_all(held, place)))
             here = [one for one in awaited_people(table) if table.place_for(one.id) == place]
             here = [one for one in here if one.id not in silent]
             if table.meeting.rung and here:
-                name = f"{MEETING}{table.meeting.begins}"
-                show(place, name, meeting_screen(of(here, place), here))
+                screen = meeting_screen(of(here, place), here)
+                rung = tuple([one for one in screen.notify if platform_of(one) == chat])
+                show(place, f"{MEETING}{table.meeting.begins}", replace(screen, notify=rung))
         for id in let_in(table):
             told = let_in_screen(self.reader(held, id, settings[id]))
             found[f"{LET_IN}{id}"] = Content(

@@ -62,7 +62,7 @@ class Sharer:
         code, outcome = await self.tables.share(table, event, request.who)
         if isinstance(outcome, Refusal):
             return request.told(outcome)
-        links = self.outbox.share_links(code)
+        links = self.outbox.deliveries.share_links(code)
         return Reply(screen=share_screen(self.now(request).reader, code, links))
 
     async def ask(self, request: Request) -> Reply:

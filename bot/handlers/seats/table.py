@@ -152,7 +152,7 @@ def kick(request: Request) -> Intent:
     """
     table, typed = request.held.table, plain_name(request.text)
     named = named_alone(request) or (None if typed else request.event.answered)
-    seat = _seat_named(table, request.text) if named is None else table.seat_of(named.id)
+    seat = _seat_named(request, request.text) if named is None else table.seat_of(named.id)
     if seat is None:
         who = request.text.strip() if named is None else named.name
         raise Refused("NOT_ONE_PERSON", who=who) if who else Refused("KICK_WHOM")
@@ -160,9 +160,12 @@ def kick(request: Request) -> Intent:
     return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
 
 
-def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is ambiguous."""
-    names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
+def _seat_named(request: Request, typed: str) -> int | None:
+    """Return the seat that a typed name or number (from 1) means; None if it is ambiguous. Names
+    are those that the screens show, with the chat where people of several have the same."""
+    seats, reader = request.held.table.seats, request.reader
+    people = {at: one.person for at, one in enumerate(seats) if one.person is not None}
+    names = {at: reader.called(one).name for at, one in people.items()}
     words = [one.read for one in words_of(typed)]
     said = SEAT.make({})(words) if words else None
     if said is not None and said.words == len(words):

@@ -30,7 +30,7 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, places, seats, series, votes
+from bot.tables.rules import following, governing, places, seats, series, talk, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
@@ -480,6 +480,16 @@ def _set_place(held: Snapshot, who: Actor, intent: want.SetPlace, _: Context) ->
     return Effect(places.arranged(held.table, intent))
 
 
+def _hide_lines(held: Snapshot, who: Actor, intent: want.HideLines, context: Context) -> Effect:
+    governing.governs_in(held.table, who, intent.place)
+    return Effect(talk.hidden(held.table, intent.place, context.now))
+
+
+def _drop_lines(held: Snapshot, who: Actor, _: want.DropLines, context: Context) -> Effect:
+    _nobody(who)
+    return Effect(talk.dropped(held.table, context.now), quiet=True)
+
+
 # --- the clock and computer players -------------------------------------------------------------
 
 
@@ -632,6 +642,11 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.KeepOut: _keep_out,
     want.LeavePlace: _leave_place,
     want.SetPlace: _set_place,
+    want.Say: lambda at, who, it, given: Effect(
+        talk.said(at.table, who.somebody, it.text, given.now)
+    ),
+    want.HideLines: _hide_lines,
+    want.DropLines: _drop_lines,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,

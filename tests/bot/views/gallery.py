@@ -23,7 +23,16 @@ from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
+from bot.model.tables.table import (
+    Kept,
+    Meeting,
+    Place,
+    SaidLine,
+    Seat,
+    Snapshot,
+    Stage,
+    Version,
+)
 from bot.model.tables.waiting import rung_for
 from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
@@ -31,6 +40,7 @@ from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
+from bot.tables.rules.talk import MOST_LETTERS
 from bot.typed.kinds import DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
@@ -137,6 +147,8 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
     """What the channel sees."""
     spoken = Snapshot(held.version, replace(held.table, language=language), held.game, held.state)
     yield Seen("public", None, PRESENTER.public(spoken))
+    if held.table.said and held.table.said[-1].at == held.table.changed:
+        yield Seen("said", None, PRESENTER.public(said_from_afar(spoken)))
     yield from before_match(held, language)
     if in_hand(held):
         reader = reader_of(words_in(language), spoken)
@@ -147,6 +159,17 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
         for seat in rung[:1]:
             yield Seen("call", None, call_screen(reader, seat))
             yield Seen("call of several", None, call_screen(reader, seat, 2))
+
+
+def said_from_afar(held: Snapshot) -> Snapshot:
+    """The table in a second chat, from where people with long names have said long lines."""
+    table = held.table
+    people = [
+        Person(f"{chat}:{number}", f"Ana {'w' * 30}") for number, chat in enumerate(PLATFORMS)
+    ]
+    said = [SaidLine(one, "w" * MOST_LETTERS, NOW) for one in people]
+    places = (*table.places, Place("telegram:-1", "Elsewhere", 1))
+    return replace(held, table=replace(table, places=places, said=tuple(said)))
 
 
 def before_match(held: Snapshot, language: str) -> Iterator[Seen]:

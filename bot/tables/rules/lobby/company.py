@@ -13,6 +13,7 @@ from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.seats import has_played, own_seat, stand_up, without, without_kept
+from bot.tables.rules.talk import unsaid
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
@@ -109,6 +110,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
         asking=tuple([one for one in table.asking if one.by.id != person]),
         replaced=tuple([one for one in table.replaced if one.id != person]),
         followers=without(table.followers, Person(person, "")),
+        said=unsaid(table, person),
     )
     if table.host.id == person:
         table = replace(table, host=table.people[0] if table.people else by)
