@@ -30,7 +30,7 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, places, seats, series, votes
+from bot.tables.rules import following, governing, places, seats, series, talk, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
@@ -98,7 +98,7 @@ def _decided(
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
     turns = turns_of(held, table, then, waits, match.acted, now, context.gaps)
-    table = places.titled(places.came_by(before, table, who), who)
+    table = company.still_same(places.titled(places.came_by(before, table, who), who))
     table = replace(
         table,
         prompts=next_prompts(held, table, state, result.actor, then, waits),
@@ -471,13 +471,23 @@ def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> E
 
 
 def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
+    governing.clears(held.table, who, intent.place)
     return Effect(places.left(held.table, intent.place))
 
 
 def _set_place(held: Snapshot, who: Actor, intent: want.SetPlace, _: Context) -> Effect:
     governing.governs_in(held.table, who, intent.place)
     return Effect(places.arranged(held.table, intent))
+
+
+def _hide_lines(held: Snapshot, who: Actor, intent: want.HideLines, context: Context) -> Effect:
+    governing.governs_in(held.table, who, intent.place)
+    return Effect(talk.hidden(held.table, intent.place, context.now))
+
+
+def _drop_lines(held: Snapshot, who: Actor, _: want.DropLines, context: Context) -> Effect:
+    _nobody(who)
+    return Effect(talk.dropped(held.table, context.now), quiet=True)
 
 
 # --- the clock and computer players -------------------------------------------------------------
@@ -558,7 +568,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Gather: _gather,
     want.Arrange: _arrange,
     want.Unkeep: lambda held, who, one, _: Effect(
-        gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
+        gathering.unkeep(held.table, who.somebody, one.seat, governing.administers(held.table, who))
     ),
     want.UnkeepLate: _unkeep_late,
     want.Meet: _meet,
@@ -600,6 +610,9 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetCalls: lambda at, who, it, _: Effect(
         seats.with_calls(at.table, _seat(at, who), it.calls)
     ),
+    want.TellSame: lambda at, who, it, _: Effect(
+        company.same(at.table, who.somebody, it.also), quiet=True
+    ),
     want.SetReplaceAfter: _governed(
         lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20))),
         governing.settled,
@@ -629,6 +642,11 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.KeepOut: _keep_out,
     want.LeavePlace: _leave_place,
     want.SetPlace: _set_place,
+    want.Say: lambda at, who, it, given: Effect(
+        talk.said(at.table, who.somebody, it.text, given.now)
+    ),
+    want.HideLines: _hide_lines,
+    want.DropLines: _drop_lines,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,

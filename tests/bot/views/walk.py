@@ -42,6 +42,10 @@ NOBODY: Final = Actor()
 ADMIN: Final = Actor(Person("test:moderator", "Moderator"), admin=True)
 TABLE: Final = "00abcdef"
 CLUB: Final = "discord:1/2"
+TALKS_EVERY: Final = 100
+"""Number of steps from one talk to the next."""
+LINES: Final = ("Good luck, everybody!", "/table **or** <@1>?", "w" * 200, "так", "no: a@b.example")
+"""What people say, one line each."""
 
 Wish = tuple[Actor, Intent]
 
@@ -109,7 +113,10 @@ class Walk:
     def steps(self, most: int) -> Iterator[Snapshot]:
         """So many moments, from the lobby to the end of the table or of our patience."""
         yield self.held
-        for _ in range(most):
+        for number in range(most):
+            if number % TALKS_EVERY == TALKS_EVERY // 2:
+                self.talk()
+                yield self.held
             stage = self.held.table.stage
             if stage is Stage.LOBBY:
                 self._lobby()
@@ -118,6 +125,12 @@ class Walk:
             else:
                 self._match()
             yield self.held
+
+    def talk(self) -> None:
+        """The host and the players say lines; nothing of this is chance."""
+        table = self.held.table
+        for person, line in zip((table.host, *table.people), LINES, strict=False):
+            self.want(Actor(person), want.Say(line))
 
     def finish(self) -> Iterator[Snapshot]:
         """The table goes to another place and back; somebody who has watched follows it; a player
@@ -162,6 +175,9 @@ class Walk:
             (host, want.Arrange(self.now + 2500, "Europe/Sofia")),
             (Actor(late), want.Unkeep()),
             (NOBODY, want.Meet()),
+            (host, want.Say(LINES[0])),
+            (NOBODY, want.DropLines()),
+            (host, want.HideLines(table.place)),
         ):
             assert self.want(who, intent), intent
             yield self.held
