@@ -31,6 +31,7 @@ MESSAGES: Final[dict[str, str]] = {
     "seat-open": "offered who",
     "seat-vacation": "vacation who date:date",
     "table-missed": "missed who count",
+    "asks-in": "asks who:plain where:plain",
     "vote-count": "votes yes needed",
     "vote-concede": "vote =concede who",
     "vote-close": "vote =close who",

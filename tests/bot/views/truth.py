@@ -70,6 +70,7 @@ class Truth(Frame):
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
+        found += [("asks", one.by.name, f"{one.title} (Discord)") for one in table.asking]
         found += self._seats()
         if table.stage is Stage.OVER:
             return [*found, self.result(), *after_match(self), *self._ready(), *next_match(self)]
