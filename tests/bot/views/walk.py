@@ -185,7 +185,7 @@ class Walk:
         yield self.held
         assert self.want(host, want.KeepOut(CLUB))
 
-    def _same(self) -> want.TellSame:
+    def _same(self) -> Intent:
         return want.TellSame(tuple([one.id for one in self.random.sample(PEOPLE, 2)]))
 
     def _anybody(self) -> Actor:
