@@ -126,8 +126,8 @@ async def test_a_press_is_two_trips(app: App, trips: list[str]) -> None:
 
 async def test_to_sit_down_is_five_trips_more(app: App, trips: list[str]) -> None:
     """Beside those of a press: whom they avoid and their other accounts, at how many tables they
-    sit, the entry of the index (all of them in one), how often they have sat down (the first times), and that they are there.
-    Their settings are kept once for ever."""
+    sit, the entry of the index (all of them in one), how often they have sat down (the first
+    times), and that they are there. Their settings are kept once for ever."""
     await app.say(FRIENDS[0], "/play")
     await app.press(FRIENDS[0], control(await app.public(), "sit:0"))
     sit = control(await app.public(), "sit:1")
