@@ -21,6 +21,7 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import token
 from bot.views.parts import private_screen
+from bot.views.reader import chat_name
 from bot.words.text import PersonSpan, Text
 from bot.words.words import Words
 
@@ -99,12 +100,6 @@ def tied_screen(words: Words, person: Person, others: Sequence[Person]) -> Scree
     controls.append(Press(token("", "settings"), words.plain("button-my-settings"), rank=4))
     blocks = (Block(tuple(lines)), Block((words.text("tie-tied-what"),), BlockStyle.QUIET))
     return _screen(words, blocks, controls)
-
-
-def chat_name(words: Words, platform: str) -> str:
-    """Return the name of a chat."""
-    name = f"tie-chat-{platform}"
-    return words.plain(name) if words.has(name) else platform.title()
 
 
 def account(words: Words, person: Person) -> dict[str, Text | str]:
