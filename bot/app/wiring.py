@@ -50,6 +50,7 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    UNSHARE,
     UNSAY,
     Job,
 )
@@ -277,6 +278,7 @@ class Kafene(Backend):
             **found,
             TOURNAMENT: self.director.direct,
             LEAVE: self.stays.leave,
+            UNSHARE: self.stays.unshare,
             FORGET_PLACE: self.stays.forget,
             KEEP: self.retention.apply,
         }

@@ -100,7 +100,7 @@ class TableMessages:
         words = words_in(request.held.table.language)
         said = Block((words.text(comes),))
         screen = Screen(Kind.ANSWER, request.held.table.id, None, (said,), language=words.language)
-        closed = await self.outbox.try_place(
+        closed = await self.outbox.deliveries.try_place(
             place, screen, digest(f"{request.event.id} try", _NONCE)
         )
         if closed is None:

@@ -34,8 +34,10 @@ NEWS: Final = "news"
 HAPPENED: Final = "happened"
 """A fact waits for its consumers (`bot/model/tables/facts.py`)."""
 LEAVE: Final = "leave"
-"""The bot leaves a server or a group. In this job and the next two, an id derived from their
+"""The bot leaves a server or a group. In this job and the next three, an id derived from their
 subject replaces the table's."""
+UNSHARE: Final = "unshare"
+"""Tables that are shown elsewhere, too, leave a server or a group that removed the bot."""
 FORGET_PLACE: Final = "forget-place"
 """The bot forgets a server or a group from which it was removed."""
 KEEP: Final = "keep"

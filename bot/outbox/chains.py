@@ -80,6 +80,10 @@ class Chains:
         except Exception as error:  # noqa: BLE001  the same
             _log.warning("left to the next redraw", table=table, error=repr(error))
 
+    def __len__(self) -> int:
+        """Return the number of late chains."""
+        return len(self._watching)
+
     async def close(self) -> None:
         """Give late chains a few seconds to end, then cancel them."""
         if self._watching:

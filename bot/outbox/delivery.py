@@ -19,7 +19,17 @@ from bot.model.tables.note import NOTHING_REJECTED, Note, Pending, Posted, Repla
 from bot.model.tables.table import Snapshot
 from bot.outbox.content import Content, as_drawn, digest_of, read_target, written_target
 from bot.outbox.slots import HAND, SHEET
-from bot.ports.chat import BringsTables, Closed, Gone, Later, Platform, Target, Wrong
+from bot.ports.chat import (
+    BringsTables,
+    Closed,
+    Gone,
+    Later,
+    Platform,
+    Rooms,
+    Target,
+    Wrong,
+)
+from bot.ports.screen import Screen
 from bot.store.tables.notes import Overtaken, StoredNote
 from bot.tables.tables import Tables
 from bot.util.metrics import DRAWS, FAILED_SENDS
@@ -102,6 +112,32 @@ class Deliveries:
             if note.pending.replaced:
                 await self.delete(note.pending.replaced)
                 await stored.write(replace(note, pending=replace(note.pending, replaced=())))
+
+    async def open_room(self, place: str, name: str) -> str:
+        """Open a thread for one table in a place and return it; return the place itself if threads
+        are not possible."""
+        platform: object = self.platform_for(Target(place=place))
+        if isinstance(platform, Rooms):
+            try:
+                return await platform.open_room(place, name)
+            except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
+                _log.info("no room for a table", place=place, error=type(error).__name__)
+        return place
+
+    async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
+        """Try whether a place takes a new message: send one and delete it. Return the refusal; None
+        if the place takes it, or does not say."""
+        target = Target(place=place)
+        platform = self.platform_for(target)
+        if platform is None:
+            return None
+        try:
+            await platform.delete(target, await platform.send(target, screen, nonce))
+        except Closed as closed:
+            return closed
+        except (Gone, Later, Wrong, OSError, TimeoutError) as error:
+            _log.info("a place does not say", place=place, error=type(error).__name__)
+        return None
 
     async def delete(self, replaced: Replaced) -> None:
         """Delete messages. Messages that the platform cannot delete stay."""

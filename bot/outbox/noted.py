@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.model.tables.note import Note
-from bot.outbox.content import Content, digest_of
+from bot.outbox.content import Content, as_drawn, digest_of, written_target
 
 
 def shut_targets(notes: Mapping[str, Note], now: int) -> dict[str, dict[str, int]]:
@@ -48,3 +48,11 @@ def may_wait(note: Note, content: Content) -> bool:
     if not same or posted.shows in {"", digest_of(content.screen)}:
         return False
     return not (note.pending.nonce or note.closed)
+
+
+def is_shown(note: Note | None, content: Content) -> bool:
+    """Return True if a message shows this content, on a platform of which nothing else is known."""
+    if note is None or note.pending.nonce or note.target != written_target(content.target):
+        return False
+    drawn = {digest_of(as_drawn(content.screen, leads_back)) for leads_back in (True, False)}
+    return note.posted.occasion == content.occasion and note.posted.shows in drawn

@@ -34,10 +34,9 @@ from bot.model.tables.table import Place, Snapshot, Table, Version
 from bot.outbox.chains import Chains, Work
 from bot.outbox.content import Content, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
-from bot.outbox.noted import begins, id_of, may_wait, shows_newer, shut_targets
+from bot.outbox.noted import begins, id_of, is_shown, may_wait, shows_newer, shut_targets
 from bot.outbox.slots import HAND, LINE, is_public, public_slot, public_slots, sheet_slot
-from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
-from bot.ports.screen import Screen
+from bot.ports.chat import Later, Platform, Target
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
@@ -65,7 +64,6 @@ _LEFT_SECONDS: Final = 30
 _OTHERS_MS: Final = 10_000
 """Ms for which other processes may take the redraw: each checks every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
-_NEVER: Final = (Version(), 0)
 _NOTHING: Final[Mapping[str, Any]] = {}
 
 
@@ -100,11 +98,24 @@ class _Drawn(NamedTuple):
 
 class _TableDrawn(NamedTuple):
     """The work left after drawing a table once: see `_Drawn`. `elsewhere`: processes with other
-    chats have messages to draw."""
+    chats have messages to draw; `here`: this one has messages of the table too."""
 
     again: bool = False
     due: int = 0
     elsewhere: bool = False
+    here: bool = False
+
+
+class _Left(NamedTuple):
+    """A table whose redraw was left to other processes: in which version and how many times; `here`
+    as in `_TableDrawn`."""
+
+    version: Version = Version()
+    times: int = 0
+    here: bool = False
+
+
+_NEVER: Final = _Left()
 
 
 class Contents(Protocol):
@@ -131,10 +142,10 @@ class Outbox:
     ) -> None:
         self._tables: Final = tables
         self._contents: Final = contents
-        self._deliveries: Final = Deliveries(tables, platforms)
+        self.deliveries: Final = Deliveries(tables, platforms)
         self._notes: Final = Notes(tables.store.client)
-        self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
-        """Tables drawn by other processes: the version, and how often a redraw was left to them."""
+        self._left: Final[LRUCache[str, _Left]] = LRUCache(_MOST_LEFT)
+        """Tables drawn by other processes."""
         self._warned: Final[set[str]] = set()
         self._later: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """Times (ms) until which the platforms want slots to wait. Hands are exempt: an edit of a
@@ -160,7 +171,8 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if job.kind != SETTLE and self._left.get(job.table, _NEVER)[0] == held.version:
+            left = self._left.get(job.table, _NEVER)
+            if job.kind != SETTLE and left.version == held.version and not left.here:
                 await self._leave(job, held)
                 return
             try:
@@ -174,7 +186,7 @@ class Outbox:
             if await self._put_off(job, done):
                 return
             if done.elsewhere:
-                await self._leave(job, held)
+                await self._leave(job, held, here=done.here)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
@@ -203,19 +215,19 @@ class Outbox:
         pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
         return self._after(pause)
 
-    async def _leave(self, job: Job, held: Snapshot) -> None:
+    async def _leave(self, job: Job, held: Snapshot, *, here: bool = False) -> None:
         """Leave a redraw to the processes that serve the chat: at once, then less and less often,
         because perhaps none serves it any more."""
-        version, times = self._left.get(job.table, _NEVER)
-        times = times + 1 if version == held.version else 1
-        self._left[job.table] = held.version, times
+        left = self._left.get(job.table, _NEVER)
+        times = left.times + 1 if left.version == held.version else 1
+        self._left[job.table] = _Left(held.version, times, here)
         pause = min(2 ** min(times - 1, 10) - 1, _LEFT_SECONDS)
         due = self._tables.clock() + pause * 1000
         await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
 
     def _is_here(self, target: Target) -> bool:
         """Return True if this process serves the chat. If not, log it once."""
-        if self._deliveries.platform_for(target) is not None:
+        if self.deliveries.platform_for(target) is not None:
             return True
         name = platform_of(target.place or target.person)
         if name not in self._warned:
@@ -226,11 +238,15 @@ class Outbox:
     async def _contents_here(
         self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
     ) -> tuple[dict[str, Content], bool]:
-        """Return the contents that this process must show, and whether other processes must show
-        more."""
+        """Return the contents that this process must show, and whether other processes have
+        anything to draw or to delete."""
         every = await self._contents.make_all(held, notes, answers)
         here = {slot: one for slot, one in every.items() if self._is_here(one.target)}
-        return here, len(here) < len(every)
+        elsewhere = every.keys() - here.keys()
+        old = notes.keys() - every.keys() - _sheets(held.table)
+        return here, any(not is_shown(notes.get(slot), every[slot]) for slot in elsewhere) or any(
+            not self._is_here(read_target(notes[slot].target)) for slot in old
+        )
 
     async def _draw_table(self, held: Snapshot) -> _TableDrawn:
         """Draw the outdated messages of a table."""
@@ -245,7 +261,6 @@ class Outbox:
         befores = {slot: one._replace(note=notes.get(slot)) for slot, one in befores.items()}
         contents, elsewhere = await self._contents_here(held, notes, answers)
         known = {slot: one for slot, one in notes.items() if self._is_here(read_target(one.target))}
-        elsewhere = elsewhere or len(known) < len(notes)
         first, done, begun = set[str](), list[_Drawn](), dict[str, list[Order]]()
         late = False
         for slot in publics:
@@ -268,7 +283,7 @@ class Outbox:
             if slot not in first:
                 target = written_target(content.target)
                 by_target.setdefault(target, []).append(Order(held, slot, content))
-        sheets = {sheet_slot(held.table, place) for place in held.table.places}
+        sheets = _sheets(held.table)
         for slot, note in known.items():
             if slot not in contents and slot not in sheets:
                 by_target.setdefault(note.target, []).append(Order(held, slot, None))
@@ -278,7 +293,9 @@ class Outbox:
             done.append(_Drawn(due=self._after(_LATE)))
         due = min([one.due for one in done if one.due], default=0)
         self._stumbles.pop((table, ""), None)
-        return _TableDrawn(any(one.again or one.moved for one in done), due, elsewhere)
+        return _TableDrawn(
+            any(one.again or one.moved for one in done), due, elsewhere, bool(contents)
+        )
 
     async def _draw_orders(
         self,
@@ -317,6 +334,11 @@ class Outbox:
         due = self._after(_RETRY) if failed else self._tables.clock()
         await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Return True while a slow chat is drawn in the background."""
+        return bool(self._chains)
+
     async def close(self) -> None:
         """Wait a few seconds for what is still being drawn."""
         await self._chains.close()
@@ -334,7 +356,7 @@ class Outbox:
         drawn now."""
         if content is None or note is None:
             return 0.0
-        platform = self._deliveries.platform_for(content.target)
+        platform = self.deliveries.platform_for(content.target)
         if platform is None or not platform.counts_edits or not may_wait(note, content):
             return 0.0
         patience = content.public.patience
@@ -374,7 +396,7 @@ class Outbox:
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
                     return _Drawn(due=until)  # the platform's request
-                await self._deliveries.deliver(order._replace(content=content), stored)
+                await self.deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
                 return self._left_after(order, note, stored.note)
         except Later as later:
@@ -412,7 +434,7 @@ class Outbox:
         )
 
     def _leads_back(self, content: Content | None) -> bool:
-        platform = None if content is None else self._deliveries.platform_for(content.target)
+        platform = None if content is None else self.deliveries.platform_for(content.target)
         return platform is not None and platform.leads_back
 
     def before(self, table: str, slot: str) -> Before:
@@ -450,37 +472,6 @@ class Outbox:
         self._posting.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("left to the redraw", error=error)
-
-    async def open_room(self, place: str, name: str) -> str:
-        """Open a thread for one table in a place and return it; return the place itself if threads
-        are not possible."""
-        platform: object = self._deliveries.platform_for(Target(place=place))
-        if isinstance(platform, Rooms):
-            try:
-                return await platform.open_room(place, name)
-            except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
-                _log.info("no room for a table", place=place, error=type(error).__name__)
-        return place
-
-    def share_links(self, code: str) -> dict[str, str]:
-        """Return the link of each platform that brings the table of a code to one of its places;
-        empty if the platform has none."""
-        return self._deliveries.share_links(code)
-
-    async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
-        """Try whether a place takes a new message: send one and delete it. Return the refusal; None
-        if the place takes it, or does not say."""
-        target = Target(place=place)
-        platform = self._deliveries.platform_for(target)
-        if platform is None:
-            return None
-        try:
-            await platform.delete(target, await platform.send(target, screen, nonce))
-        except Closed as closed:
-            return closed
-        except (Gone, Later, Wrong, OSError, TimeoutError) as error:
-            _log.info("a place does not say", place=place, error=type(error).__name__)
-        return None
 
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
@@ -602,3 +593,8 @@ class Outbox:
         notes = Notes(tables.store.client)
         for slot, note in (await notes.read_table(table)).items():
             await notes.hold(table, slot, note).change(lambda now: now and now.reopened())
+
+
+def _sheets(table: Table) -> set[str]:
+    """Return the slots of the score sheets of a table's last match, whose notes are kept."""
+    return {sheet_slot(table, place) for place in table.places}

@@ -141,7 +141,8 @@ class TableContents:
         return made
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
-        """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
+        """Return a person as a reader: seat, language, settings; `admin`: they govern a place
+        of the table and are there."""
         return self.reader(held, person, await self._settings.read_settings(person), admin)
 
     def reader(
@@ -156,7 +157,7 @@ class TableContents:
         """Return a person whose settings are known as a reader."""
         place = held.table.place_for(person)
         words = words_in(settings.language or held.table.language_in(place))
-        governs = admin or held.table.host.id == person
+        governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
@@ -356,18 +357,22 @@ class TableContents:
             found[slot] = Content(where, screen, slot, bool(screen.notify), public)
 
         for place in table.places:
+            chat = platform_of(place.id)  # people of other chats are named, but not rung there
             for call, people in asked(table).items():
                 here = [one for one in people if table.place_for(one.id) == place]
+                others = [one.id for one in here if one.platform != chat]
                 if here:
-                    show(place, f"{ASKED}{call}", asking_screen(of(here, place), here, silent))
+                    screen = asking_screen(of(here, place), here, silent.union(others))
+                    show(place, f"{ASKED}{call}", screen)
             if table.meeting.rings and table.stage is Stage.LOBBY and place.number == 0:
                 # a role of the server where the table was opened
                 show(place, f"{ASKED}role", free_screen(self._of_all(held, place)))
             here = [one for one in awaited_people(table) if table.place_for(one.id) == place]
             here = [one for one in here if one.id not in silent]
             if table.meeting.rung and here:
-                name = f"{MEETING}{table.meeting.begins}"
-                show(place, name, meeting_screen(of(here, place), here))
+                screen = meeting_screen(of(here, place), here)
+                rung = tuple([one for one in screen.notify if platform_of(one) == chat])
+                show(place, f"{MEETING}{table.meeting.begins}", replace(screen, notify=rung))
         for id in let_in(table):
             told = let_in_screen(self.reader(held, id, settings[id]))
             found[f"{LET_IN}{id}"] = Content(

@@ -191,6 +191,9 @@ class Stays(Protocol):
     async def gone(self, group: str) -> None:
         """Record that the bot was removed from a group."""
 
+    async def place_gone(self, place: str) -> None:
+        """Record that a place was deleted."""
+
     async def moved(self, old: str, new: str) -> None:
         """Record that a group has a new id."""
 

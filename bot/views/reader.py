@@ -33,9 +33,9 @@ class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, the presenter of its game.
 
     `seat` is the reader's own (None: the channel). `governs`: the reader is the host or governs the
-    place. `follows`: they follow the table without a seat. `belongs`: False for a person who only
-    watches by a link. `left`: the seat that they have given up in the running match. `at`: the
-    place of the table by which they see it; None: its first place.
+    only place of the table. `follows`: they follow the table without a seat. `belongs`: False for a
+    person who only watches by a link. `left`: the seat that they have given up in the running
+    match. `at`: the place of the table by which they see it; None: its first place.
     """
 
     words: Words

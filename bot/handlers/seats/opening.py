@@ -229,7 +229,7 @@ class TableOpener:
             await self.tables.may_open(event.place, event.person)
             title = game_name(request.words, game)
             name = request.words.plain("lobby-title", game=title)
-            return await self.outbox.open_room(event.place, name)
+            return await self.outbox.deliveries.open_room(event.place, name)
         for _ in range(_LOOKS):
             held = await self.tables.read_table(await self.tables.id_of(event.id))
             if held is not None:

@@ -26,11 +26,11 @@ from bot.handlers.routes import Where, route
 from bot.handlers.seats.sharing import Sharer
 from bot.model.choices import short_of
 from bot.model.outcomes import Refused
-from bot.model.people import server_of
+from bot.model.people import platform_of, server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right, may_return
-from bot.model.tables.table import Stage, VoteKind
+from bot.model.tables.table import Place, Stage, Table, VoteKind
 from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import public_slot_at
@@ -51,7 +51,7 @@ from bot.views.lobby.lobby import place_name, table_name
 from bot.views.parts import private_screen
 from bot.views.table.leaving import left_screen
 
-OWN, LOOK, PART, PLACE, MATCH = Right
+LOOK, PART = Right.LOOK, Right.PART
 
 # --- seats --------------------------------------------------------------------------------------
 
@@ -265,23 +265,34 @@ class Mover:
         to = event.to or shared
         if not to:
             raise Refused("MOVE_WHERE")
-        if server_of(to) != server_of(table.place):
+        old = await self._left_for(table, to)
+        if server_of(to) != server_of(old.id):
             await may_open(request, self.blocks, to)
-            await may_come(table, self.blocks, to)
+            await may_come(table, self.blocks, to, instead_of=old.id)
         if not request.governs:
             around = event.around if to == event.place else ""
             check_place(await self.servers.read_server(event.server), to, around)
-        if to != table.place and (refused := await self.messages.may_go(request, to)):
+        if to != old.id and (refused := await self.messages.may_go(request, to)):
             return Reply(refused, refused=True)
         title = request.title if to == event.place else ""
-        reply = request.told(await self.tables.move(table.id, to, title))
+        reply = request.told(await self.tables.move(table.id, to, title, old.id))
         if reply.refused:
             return reply
         moved = request.at(self.tables.seen(table.id) or request.held)
-        where = place_name(moved.held.table) or places_text((to,))
+        where = place_name(moved.held.table, moved.held.table.place_at(to)) or places_text((to,))
         return await self.messages.post_table(
             moved, Reply(request.words.text("table-moved", where=where))
         )
+
+    async def _left_for(self, table: Table, to: str) -> Place:
+        """Return the place that the table leaves for another one: the one in the same server, else
+        one that takes no messages, else one in the same chat, else its first place."""
+        server, chat = server_of(to), platform_of(to)
+        near = [one for one in table.places if server_of(one.id) == server]
+        if not near and table.is_shared:
+            near += await self.messages.outbox.closed_places(table)
+            near += [one for one in table.places if platform_of(one.id) == chat]
+        return (near or table.places)[0]
 
 
 @route("movehere", right=Right.PART, guarded=True)

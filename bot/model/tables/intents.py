@@ -247,6 +247,13 @@ class SetCalls(msgspec.Struct, frozen=True):
     calls: Calls
 
 
+class TellSame(msgspec.Struct, frozen=True):
+    """Tell the table which of the people who sit there are yourself with other accounts (`also`,
+    ids), or (none) that nobody is."""
+
+    also: tuple[str, ...] = ()
+
+
 class SetReplaceAfter(msgspec.Struct, frozen=True):
     """Set the number of missed turns after which the table proposes to replace a player (0:
     never)."""
@@ -498,6 +505,7 @@ Intent = (
     | SetPremove
     | SetAutomations
     | SetCalls
+    | TellSame
     | SetReplaceAfter
     | Ready
     | Hold

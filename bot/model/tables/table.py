@@ -157,12 +157,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Decided(msgspec.Struct, frozen=True, array_like=True):
     """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
-    `level`, a computer player took them, in the place of the person if there is one."""
+    `level`, a computer player took them, in the place of the person if there is one. `by`: as in
+    `Seat`."""
 
     person: str = ""
     name: str = ""
     level: str = ""
     times: int = 0
+    by: int = 0
 
 
 class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -234,8 +236,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
     next one gets. `codes`: codes that bring the table to another place, with the time when each
-    ends (ms); `asking`: the requests to be such a place. `said`: the last lines that people have
-    said at the table, oldest first (`bot/tables/rules/talk.py`).
+    ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit here and are
+    one person with several accounts, each such group in the order of seats. `said`: the last lines
+    that people have said at the table, oldest first (`bot/tables/rules/talk.py`).
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when
@@ -308,6 +311,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     numbered: int = 1
     codes: dict[str, int] = {}
     asking: tuple[Asking, ...] = ()
+    same: tuple[tuple[str, ...], ...] = ()
     said: tuple[SaidLine, ...] = ()
 
     @property

@@ -98,7 +98,7 @@ def _decided(
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
     turns = turns_of(held, table, then, waits, match.acted, now, context.gaps)
-    table = places.titled(places.came_by(before, table, who), who)
+    table = company.still_same(places.titled(places.came_by(before, table, who), who))
     table = replace(
         table,
         prompts=next_prompts(held, table, state, result.actor, then, waits),
@@ -471,7 +471,7 @@ def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> E
 
 
 def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
+    governing.clears(held.table, who, intent.place)
     return Effect(places.left(held.table, intent.place))
 
 
@@ -568,7 +568,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Gather: _gather,
     want.Arrange: _arrange,
     want.Unkeep: lambda held, who, one, _: Effect(
-        gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
+        gathering.unkeep(held.table, who.somebody, one.seat, governing.administers(held.table, who))
     ),
     want.UnkeepLate: _unkeep_late,
     want.Meet: _meet,
@@ -609,6 +609,9 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetAutomations: _set_automations,
     want.SetCalls: lambda at, who, it, _: Effect(
         seats.with_calls(at.table, _seat(at, who), it.calls)
+    ),
+    want.TellSame: lambda at, who, it, _: Effect(
+        company.same(at.table, who.somebody, it.also), quiet=True
     ),
     want.SetReplaceAfter: _governed(
         lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20))),

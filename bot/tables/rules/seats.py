@@ -208,6 +208,7 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         replaced=tuple([one for one in table.replaced if one.id != person.id]),
         evening=table.evening.without(person.id),
         followers=without(table.followers, person),
+        asking=tuple([one for one in table.asking if one.by.id != person.id]),
         said=unsaid(table, person.id),
     )
     table = without_person(table, person.id)

@@ -66,7 +66,7 @@ def _blocks(reader: Reader) -> list[Block]:
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
-    knocks = [*knocks_lines(reader), *asking_lines(reader)]
+    knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
     host = words.text("lobby-host", who=(reader.called(table.host),))
@@ -129,6 +129,20 @@ def computer_line(reader: Reader, number: int) -> Text:
     """Name the computer player of a seat, and how strong it is."""
     level = reader.words.text(f"level-{reader.table.seats[number].level}")
     return reader.words.text("seat-computer", who=reader.name(number), level=level)
+
+
+def same_lines(reader: Reader) -> list[Text]:
+    """Say which people who sit here are one person."""
+    table = reader.table
+    return [
+        reader.words.text(
+            "table-same",
+            who=joined_with(
+                ", ", [(called(table, one),) for one in table.people if one.id in group]
+            ),
+        )
+        for group in table.same
+    ]
 
 
 def knocks_lines(reader: Reader) -> list[Text]:

@@ -105,7 +105,9 @@ def tied_screen(words: Words, person: Person, others: Sequence[Person]) -> Scree
 def account(words: Words, person: Person) -> dict[str, Text | str]:
     """Return an account as a line names it."""
     name = person.name or person.id.partition(":")[2]
-    return {"who": (PersonSpan(person.id, name),), "chat": chat_name(words, person.platform)}
+    chat = f"chat-{person.platform}"
+    named = words.plain(chat) if words.has(chat) else person.platform
+    return {"who": (PersonSpan(person.id, name),), "chat": named}
 
 
 def _screen(words: Words, blocks: Sequence[Block], controls: Sequence[Control]) -> Screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.model.choices import short_of
 from bot.model.ids import shown_code
@@ -53,18 +53,24 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 
-def asked_screen(words: Words, game: str, said: Text) -> Screen:
+def request_screen(words: Words, game: str, said: Text) -> Screen:
     """Answer in a place that asks, or has asked, for a table of another place."""
     title = (Plain(game_name(words, game)),)
     return private_screen(words, Kind.ANSWER, title, [Block((said,))])
 
 
 def places_screen(
-    reader: Reader, here: Place | None, *, hosts: bool, governs: bool, said: Text = ()
+    reader: Reader,
+    here: Place | None,
+    leaves: Sequence[Place],
+    *,
+    hosts: bool,
+    governs: bool,
+    said: Text = (),
 ) -> Screen:
     """List the places of a table, with what it does in each. `here`: the reader's own place;
-    `hosts`: the reader governs the whole table; `governs`: they govern that place. `said`: what has
-    just changed."""
+    `leaves`: those from which the reader may take the table away; `hosts`: the reader governs the
+    whole table; `governs`: they govern that place. `said`: what has just changed."""
     words, table = reader.words, reader.table
     lines = [_line(reader, place, here) for place in table.places]
     blocks = [Block((said,))] if said else []
@@ -76,9 +82,8 @@ def places_screen(
         controls += _arranging(reader, here)
     if hosts:
         controls.append(table_press(reader, "share", "button-share", 2, Style.PRIMARY))
-    for place in table.places if table.is_shared else ():
-        if hosts or (governs and place == here):
-            controls.append(_removing(reader, place, here))
+    if table.is_shared:
+        controls += [_removing(reader, place, here) for place in leaves]
     title = words.text("places-title")
     return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)
 

@@ -38,6 +38,7 @@ from bot.views.lobby.lobby import (
     fill_button,
     game_name,
     place_presses,
+    same_lines,
     table_name,
 )
 from bot.views.lobby.said import said_blocks, say_prompt
@@ -140,7 +141,8 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
-    found += [Block((line,), BlockStyle.ALERT) for line in asking_lines(reader)]
+    told = (*asking_lines(reader), *same_lines(reader))
+    found += [Block((line,), BlockStyle.ALERT) for line in told]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))

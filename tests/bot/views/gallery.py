@@ -76,6 +76,7 @@ from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.leaving import back_screen, left_screen
+from bot.views.table.places import places_screen, request_screen, share_screen
 from bot.views.table.shut import shut_screen, stranded_screen
 from bot.views.table.table import asked_screen, more_screen
 from bot.words.saying import named
@@ -237,6 +238,11 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    yield Seen("share", seat, share_screen(reader, "k7qd2mx9", LINKS))
+    for here in (None, held.table.places[-1]):
+        for hosts in (True, False):
+            shown = places_screen(reader, here, hosts=hosts, governs=True, said=(Plain("…"),))
+            yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
     yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
@@ -373,6 +379,10 @@ def unread(language: str) -> Iterator[Seen]:
         yield Seen("unread", None, screen)
 
 
+LINKS: Final = {"discord": "", "local": "https://example.org/", "telegram": "https://t.me/b"}
+"""The links of chats to which a table may be brought."""
+
+
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
@@ -392,6 +402,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     about = {"chat": "Telegram", "part": "worker", "error": "ValueError"}
     for trouble in TROUBLES:
         yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
+    for said in ("asked-waits", "asked-refused"):
+        told = words.text(said, who="Ann")
+        yield Seen("asked for", None, request_screen(words, "belot", told))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))

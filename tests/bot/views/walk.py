@@ -41,6 +41,7 @@ PEOPLE: Final = (*FRIENDS, STRANGER)
 NOBODY: Final = Actor()
 ADMIN: Final = Actor(Person("test:moderator", "Moderator"), admin=True)
 TABLE: Final = "00abcdef"
+CLUB: Final = "discord:1/2"
 TALKS_EVERY: Final = 100
 """Number of steps from one talk to the next."""
 LINES: Final = ("Good luck, everybody!", "/table **or** <@1>?", "w" * 200, "так", "no: a@b.example")
@@ -132,8 +133,16 @@ class Walk:
             self.want(Actor(person), want.Say(line))
 
     def finish(self) -> Iterator[Snapshot]:
-        """Somebody who has watched follows the table; a player is blocked in the place; the table
-        is closed, and who follows hears of that."""
+        """The table goes to another place and back; somebody who has watched follows it; a player
+        is blocked in the place; the table is closed, and who follows hears of that."""
+        host = Actor(self.held.table.host)
+        if self.ask_in():
+            yield self.held
+            self.want(host, want.LetIn(CLUB))
+            yield self.held
+            self.want(host, want.SetPlace(CLUB, "hu", quiet=True))
+            yield self.held
+            self.want(host, want.LeavePlace(CLUB))
         self.want(Actor(STRANGER), want.Follow(True))
         if self.want(ADMIN, want.Bar(FRIENDS[2].id)):
             yield self.held
@@ -141,6 +150,12 @@ class Walk:
         news = news_of(self.held.table, self.held.state)
         self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
         yield self.held
+
+    def ask_in(self) -> bool:
+        """Another place asks for the table; whether it may."""
+        shares = want.Share("k7qd2mx9", self.now + 60_000)
+        asks = want.AskIn(shares.code, CLUB, "The family of the club", "bg")
+        return self.want(Actor(self.held.table.host), shares) and self.want(Actor(STRANGER), asks)
 
     def expect(self) -> Iterator[Snapshot]:
         """The table gets rules with a name; friends are expected; the time comes, and one who will
@@ -166,6 +181,9 @@ class Walk:
         ):
             assert self.want(who, intent), intent
             yield self.held
+        assert self.ask_in()
+        yield self.held
+        assert self.want(host, want.KeepOut(CLUB))
 
     def _anybody(self) -> Actor:
         return Actor(self.random.choice(PEOPLE), self.random.random() < 0.1)
