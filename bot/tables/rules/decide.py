@@ -30,7 +30,7 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, places, seats, series, talk, votes
+from bot.tables.rules import following, governing, places, seats, series, shared, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
@@ -142,10 +142,9 @@ def _seat(held: Snapshot, who: Actor) -> int:
     return seats.own_seat(held.table, who.somebody)
 
 
-Check = Callable[[Table, Actor], None]
-
-
-def _governed(arranged: Callable[[Table, Any], Table], check: Check = governing.governs) -> Decide:
+def _governed(
+    arranged: Callable[[Table, Any], Table], check: Callable[..., None] = governing.governs
+) -> Decide:
     """Return the decision of a person who governs the table, unless `check` refuses it."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, _: Context) -> Effect:
@@ -384,9 +383,6 @@ def _resume(held: Snapshot, who: Actor, _: want.Resume, __: Context) -> Effect:
     return Effect(playing.paused(held.table, paused=False))
 
 
-# --- votes ----------------------------------------------------------------------------------
-
-
 def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context) -> Effect:
     seat = held.table.seat_of(who.somebody.id)
     if intent.kind is VoteKind.TAKE_BACK:
@@ -442,52 +438,10 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 
 
-def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
-    if held.table.only_for:
-        raise Refused("STAYS_PRIVATE")
-    if who.person is not None:
-        governing.orders(held.table, who)
-    return Effect(places.moved(held.table, intent))
-
-
-def _share(held: Snapshot, who: Actor, intent: want.Share, context: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.shared(held.table, intent, context.now), code="SHARED")
-
-
-def _ask_in(held: Snapshot, who: Actor, intent: want.AskIn, context: Context) -> Effect:
-    table = places.asked_in(held.table, who.somebody, intent, context.now)
-    return Effect(table, code="ASKED_IN", params={"who": held.table.host.name})
-
-
-def _let_in(held: Snapshot, who: Actor, intent: want.LetIn, _: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.let_in(held.table, intent.place))
-
-
-def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.kept_out(held.table, intent.place))
-
-
-def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
-    governing.clears(held.table, who, intent.place)
-    return Effect(places.left(held.table, intent.place))
-
-
-def _set_place(held: Snapshot, who: Actor, intent: want.SetPlace, _: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
-    return Effect(places.arranged(held.table, intent))
-
-
-def _hide_lines(held: Snapshot, who: Actor, intent: want.HideLines, context: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
-    return Effect(talk.hidden(held.table, intent.place, context.now))
-
-
-def _drop_lines(held: Snapshot, who: Actor, _: want.DropLines, context: Context) -> Effect:
-    _nobody(who)
-    return Effect(talk.dropped(held.table, context.now), quiet=True)
+def _shared(kind: type[Any]) -> Decide:
+    """Return a decision about the places of a table, which needs only the time."""
+    decided = shared.DECIDE[kind]
+    return lambda held, who, intent, context: decided(held.table, who, intent, context.now)
 
 
 # --- the clock and computer players -------------------------------------------------------------
@@ -554,7 +508,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Sit: _sit,
     want.StandUp: _stand_up,
     want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
-    want.Unseal: lambda held, who, one, _: Effect(duplicate.unsealed(held.table, who.person, one)),
+    want.Unseal: lambda at, who, one, _: Effect(duplicate.unsealed(at.table, who.person, one)),
     want.SwapSeats: _governed(
         lambda table, one: seats.swap(table, one.first, one.second), governing.settled
     ),
@@ -635,18 +589,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,
     want.ComeBack: _come_back,
-    want.MoveTo: _move_to,
-    want.Share: _share,
-    want.AskIn: _ask_in,
-    want.LetIn: _let_in,
-    want.KeepOut: _keep_out,
-    want.LeavePlace: _leave_place,
-    want.SetPlace: _set_place,
-    want.Say: lambda at, who, it, given: Effect(
-        talk.said(at.table, who.somebody, it.text, given.now)
-    ),
-    want.HideLines: _hide_lines,
-    want.DropLines: _drop_lines,
+    **{kind: _shared(kind) for kind in shared.DECIDE},
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,

@@ -138,7 +138,7 @@ def same_lines(reader: Reader) -> list[Text]:
         reader.words.text(
             "table-same",
             who=joined_with(
-                ", ", [(called(table, one),) for one in table.people if one.id in group]
+                ", ", [(reader.called(one),) for one in table.people if one.id in group]
             ),
         )
         for group in table.same

@@ -21,7 +21,6 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import token
 from bot.views.parts import private_screen
-from bot.views.reader import chat_name
 from bot.words.text import PersonSpan, Text
 from bot.words.words import Words
 
