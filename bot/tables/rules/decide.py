@@ -13,14 +13,12 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.jobs import Job
 from bot.model.outcomes import Done, Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.change import Change
 from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
 from bot.model.tables.waiting import (
-    Pace,
     Wait,
     awaited,
     between_deals,
@@ -30,36 +28,17 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, places, seats, series, shared, votes
+from bot.tables.rules import following, governing, places, seats, series, sharing, votes
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.context import Context, Decide
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
 from bot.tables.rules.match import automatic, clock, duplicate, takeback
 from bot.tables.rules.match import match as playing
 from bot.tables.rules.match.afterwards import followed_by, life_job, logged, noted
-from bot.tables.rules.match.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
+from bot.tables.rules.match.clock import back_in_time, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.match.facts import told
-from bot.tables.rules.match.match import Progress, Seed
-from engine.contract.game import AnyGame
-from engine.registry import Games
-
-
-class Context(msgspec.Struct, frozen=True):
-    """The outside input of `decide`: the time (ms), fresh secret bytes, the games, the table's
-    rules, the times when the bot was down (`gaps`), the running deal (`needs_past`), and the
-    table's jobs, if they are known and `lasting`."""
-
-    now: int
-    seed: Seed
-    game_of: Callable[[Table], AnyGame]
-    games: Games
-    pace: Pace = Pace()
-    gaps: Gaps = ()
-    jobs: Mapping[Job, int] | None = None
-    past: takeback.Past = takeback.Past()
-
-
-Decide = Callable[[Snapshot, Actor, Any, Context], Effect]
+from bot.tables.rules.match.match import Progress
 
 
 def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Decision:
@@ -142,9 +121,10 @@ def _seat(held: Snapshot, who: Actor) -> int:
     return seats.own_seat(held.table, who.somebody)
 
 
-def _governed(
-    arranged: Callable[[Table, Any], Table], check: Callable[..., None] = governing.governs
-) -> Decide:
+Check = Callable[[Table, Actor], None]
+
+
+def _governed(arranged: Callable[[Table, Any], Table], check: Check = governing.governs) -> Decide:
     """Return the decision of a person who governs the table, unless `check` refuses it."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, _: Context) -> Effect:
@@ -383,6 +363,9 @@ def _resume(held: Snapshot, who: Actor, _: want.Resume, __: Context) -> Effect:
     return Effect(playing.paused(held.table, paused=False))
 
 
+# --- votes ----------------------------------------------------------------------------------
+
+
 def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context) -> Effect:
     seat = held.table.seat_of(who.somebody.id)
     if intent.kind is VoteKind.TAKE_BACK:
@@ -436,12 +419,6 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
         return Effect(seats.replaced(held, table, vote.subject), actor=vote.subject)
     over, line = playing.concede(held, table, vote.subject)
     return Effect(over, Progress(over, held.game, held.state, (line,)))
-
-
-def _shared(kind: type[Any]) -> Decide:
-    """Return a decision about the places of a table, which needs only the time."""
-    decided = shared.DECIDE[kind]
-    return lambda held, who, intent, context: decided(held.table, who, intent, context.now)
 
 
 # --- the clock and computer players -------------------------------------------------------------
@@ -508,7 +485,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Sit: _sit,
     want.StandUp: _stand_up,
     want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
-    want.Unseal: lambda at, who, one, _: Effect(duplicate.unsealed(at.table, who.person, one)),
+    want.Unseal: lambda held, who, one, _: Effect(duplicate.unsealed(held.table, who.person, one)),
     want.SwapSeats: _governed(
         lambda table, one: seats.swap(table, one.first, one.second), governing.settled
     ),
@@ -589,7 +566,16 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,
     want.ComeBack: _come_back,
-    **{kind: _shared(kind) for kind in shared.DECIDE},
+    want.MoveTo: sharing.move_to,
+    want.Share: sharing.share,
+    want.AskIn: sharing.ask_in,
+    want.LetIn: sharing.let_in,
+    want.KeepOut: sharing.keep_out,
+    want.LeavePlace: sharing.leave_place,
+    want.SetPlace: sharing.set_place,
+    want.Say: sharing.say,
+    want.HideLines: sharing.hide_lines,
+    want.DropLines: sharing.drop_lines,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,
