@@ -66,7 +66,8 @@ class Truth(Frame):
         found: list[Fact] = [("title", number, self.game, scores)]
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
-        found += [("line", one.person.name, one.text) for one in table.said[-MOST_SHOWN:]]
+        said = table.said_in(table.places[0])[-MOST_SHOWN:]
+        found += [("line", one.person.name, one.text) for one in said]
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
