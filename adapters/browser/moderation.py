@@ -16,6 +16,7 @@ from adapters.browser.visitors import Visitor
 from adapters.web.table.protocol import Talk
 from bot.ports import Listing, Person
 from bot.ports.chat import Completion, Reply
+from bot.ports.commands import is_talk
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from bot.store.redis.scripts import Client
@@ -45,7 +46,7 @@ def audible(messages: tuple[Message, ...], muted: Listing) -> tuple[Message, ...
 def without_names(text: str, people: Iterable[Person]) -> tuple[str, tuple[Person, ...]]:
     """Return a command without the people whom it names (``@Ann``) and without the bot, and these
     people in the order of the command."""
-    if not text.startswith("/"):
+    if not text.startswith("/") or is_talk(text):
         return text, ()
     text = _OURS.sub(" ", text)
     named = []

@@ -101,6 +101,7 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
     whom = {**_option("who", "slash-block-whom", required=True), "type": MENTIONABLE}
     channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     text = _option("text", "type-placeholder", required=True)
+    line = _option("text", "say-placeholder", required=True)
     found = {
         "language": [_language("command-language")],
         "table": [{**_option("code", "slash-table-code", required=False), "max_length": MOST_CODE}],
@@ -110,6 +111,7 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
         UNBLOCK: [whom],
         MOVE_TABLE: [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}],
         MOVE: [{**text, "max_length": MOST_TYPED, "autocomplete": True}],
+        "say": [{**line, "max_length": MOST_TYPED}],
     }
     code = _option("code", "tie-code-typed", required=False)
     found["tie"] = [{**code, "max_length": MOST_TIME}]

@@ -468,10 +468,14 @@ class DiscordService:
         self._spawn(self._back(place) if is_open else self._shut_back(str(guild), place))
 
     def _gone(self, guild: int, channel: int) -> None:
-        """Handle a channel or thread that is gone: the people of its table are told. Of a whole
-        server there may be many."""
+        """Handle a channel or thread that is gone: its table leaves it if it is shown elsewhere,
+        too, otherwise its people are told. Of a whole server there may be many."""
         place = place_id(channel, guild)
-        self._spawn(self._noted(lambda: self._services.dispatcher.place_closed(place)))
+        self._spawn(self._noted(lambda: self._deleted(place)))
+
+    async def _deleted(self, place: str) -> None:
+        await self._services.stays.place_gone(place)
+        await self._services.dispatcher.place_closed(place)
 
     async def _shut_back(self, server: str, place: str) -> None:
         try:

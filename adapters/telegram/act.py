@@ -32,6 +32,7 @@ from adapters.telegram.sending.ephemeral import ephemeral_id
 from adapters.telegram.sending.spots import EPHEMERAL, PHOTO, Allowance, Spot, name_in_all, place_of
 from bot.ports import Person, is_table_id, server_of
 from bot.ports.chat import Event
+from bot.ports.commands import is_talk
 from bot.ports.tokens import read_token
 from bot.words.words import words_in
 
@@ -148,7 +149,7 @@ def read_line(update: Update, message: Message, me: User) -> Act | None:
             event_of(event_id(update), user, spot, title_of(message.chat, message, language)),
             admin=hidden or spot.chat == user.id,
             language=language,
-            named=named_in(message),
+            named=() if is_talk(line) else named_in(message),
             answered=answered_in(message),
         ),
         spot=spot,
@@ -325,13 +326,13 @@ def line_of(message: Message, username: str) -> str | None:
             text = command + text[len(command) + (len(name) + 1 if name else 0) :]
             break
     for entity in message.entities:
-        if entity.type == MessageEntityType.TEXT_MENTION:
+        if entity.type == MessageEntityType.TEXT_MENTION and not is_talk(text):
             text = text.replace(_part(message.text or "", entity), "", 1)
     text = " ".join(text.split())
     ours = f"@{username}".lower()
     if text.lower().startswith(ours):
         text = text[len(ours) :].lstrip(" ,:")
-    if text.startswith("/"):
+    if text.startswith("/") and not is_talk(text):
         command, *words = text.split(" ")
         text = " ".join([command, *[one for one in words if one.lower().strip(",.!?:") != ours]])
     return text[:_MOST_LINE]

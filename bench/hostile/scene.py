@@ -22,7 +22,8 @@ from bot.tables.rules.actor import Actor
 from engine.players import computer_player
 from engine.registry import GAMES
 from tests.bot.application import App
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, done, let_in
+from tests.faces.wall import Wall
 from tests.orders.rewind import Kept, keys_of, put_back
 
 MALLORY: Final = Person("test:mallory", "Mallory")
@@ -30,6 +31,8 @@ MALLORY: Final = Person("test:mallory", "Mallory")
 LOBBY: Final = "test:lobby"
 OVER: Final = "test:over"
 CUP: Final = "test:cup"
+FAR, ASKS = "far", "asks"
+"""The chats of the other places of shared tables, and of those that ask for one."""
 _TOKENS: Final = 1500
 _OF_WALL: Final = ("shown", "talk", "pins", "_nonces")
 """What a chat has of the messages that it was sent."""
@@ -76,11 +79,17 @@ class Scene:
     """The café. `tokens`: what the controls of all screens say; `items`: what their pickers have;
     `picks`: both together; `hands`: who is to act at a table with which cards."""
 
-    def __init__(self, client: Any, games: Sequence[str] = tuple(GAMES)) -> None:
+    def __init__(
+        self, client: Any, games: Sequence[str] = tuple(GAMES), *, shared: bool = False
+    ) -> None:
         """`games`: those of which a table plays; only with all of them a match is over, and every
-        language has read the rules."""
+        language has read the rules. `shared`: each table that may be is also shown in a place of
+        another chat, and a place of a third one asks for it."""
         self.client: Final = client
         self.app: Final = App(client, players=Thoughtless())
+        self.shared: Final = shared
+        for name in (FAR, ASKS) if shared else ():
+            self.app.bot.platforms[name] = Wall(name)
         self.whole: Final = len(games) == len(GAMES)
         self.games: Final = [f"test:{game}" for game in games]
         self.played: Final = [*self.games, OVER] if self.whole else self.games
@@ -110,6 +119,8 @@ class Scene:
         await self.app.say(host, "/tournament", CUP, admin=True)
         await self.app.say(host, "/practice belot", place_of_own(host.id), private=True)
         for place in self.places[:-1]:
+            if self.shared:
+                await self._share(place)
             await self.app.redraw(place)
         for game in GAMES if self.whole else ():
             for language in LANGUAGES:  # a book of rules is read once in a process
@@ -162,6 +173,14 @@ class Scene:
                 self.tables.pop(table, None)
             else:
                 self.tables[table] = _WHOLE.decode(document)
+
+    async def _share(self, place: str) -> None:
+        """Show the table of a place in another one too, and let a third one ask for it."""
+        tables, name = self.app.bot.tables, place.partition(":")[2]
+        table = (await self.app.held(place)).table
+        await let_in(tables, table.id, f"{FAR}:{name}")
+        await done(tables, table.id, table.host, want.Share(name, tables.clock() + 60_000))
+        await done(tables, table.id, MALLORY, want.AskIn(name, f"{ASKS}:{name}"))
 
     # --- playing ---
 

@@ -50,6 +50,8 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    UNSAY,
+    UNSHARE,
     Job,
 )
 from bot.model.people import server_of
@@ -118,6 +120,7 @@ def handlers_of(
         LAPSE: upkeep.lapse,
         MEET: upkeep.meet,
         UNKEEP: upkeep.unkeep,
+        UNSAY: upkeep.unsay,
         REDRAW: outbox.redraw,
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,
@@ -218,6 +221,7 @@ class Kafene(Backend):
             self.blocks,
             self.settings.ties,
             self.stays.grounds,
+            self.news,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -274,6 +278,7 @@ class Kafene(Backend):
             **found,
             TOURNAMENT: self.director.direct,
             LEAVE: self.stays.leave,
+            UNSHARE: self.stays.unshare,
             FORGET_PLACE: self.stays.forget,
             KEEP: self.retention.apply,
         }

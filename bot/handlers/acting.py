@@ -72,9 +72,9 @@ class Acting:
                 request, self.tables, self.blocks, self.people.ties, intent
             )
         elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
-            await admission.may_take_part(request, self.blocks, table.place)
+            await admission.may_sit(request, self.blocks)
         elif isinstance(intent, want.Gather):
-            await admission.may_be_asked(self.blocks, intent.people, table.place)
+            await admission.may_be_asked(self.blocks, intent.people, *table.place_ids)
         if isinstance(intent, want.Gather | want.PlayWithComputers):
             intent = replace(intent, also=await admission.also(request, self.people.ties))
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
@@ -219,7 +219,7 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
     """Turn an intent to close or pause the table into a proposal, unless the person may do it
     alone. People without a vote get the intent unchanged, and the table refuses it."""
     table, person = held.table, who.somebody.id
-    governs = who.admin or table.host.id == person
+    governs = governing.administers(table, who) or table.host.id == person
     seat = table.seat_of(person)
     running = table.stage is Stage.PLAYING or table.binds(seat)
     free = governing.alone(table, who) if governs else seat is None

@@ -36,16 +36,25 @@ async def may_open(request: Request, blocks: Blocks, place: str) -> None:
     await blocks.places.used(server_of(place))
 
 
-async def may_come(table: Table, blocks: Blocks, place: str) -> None:
-    """Check that a table may be brought to a place: everybody who sits there, or for whom a seat is
-    kept, may play in that place. Only the roles of whoever brings it are known.
+async def may_come(table: Table, blocks: Blocks, place: str, *, instead_of: str = "") -> None:
+    """Check that a table may be brought to a place. Whoever sits there, or has a kept seat, by the
+    place that it leaves for this one (`instead_of`; empty: none) may play in the new place. The
+    others, and the host of a table that is shared with it, are only not blocked there. Only the
+    roles of whoever brings it are known.
 
     Raises:
         Refused: ``BLOCKED_THERE`` with the names.
     """
     rules = await blocks.places.read_list(server_of(place))
     kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
-    shut = [one.name for one in (*table.people, *kept) if shuts_out(rules, one.id)]
+    host = () if instead_of else (table.host,)
+    people = {one.id: one for one in (*table.people, *kept, *host)}
+    shut = [
+        one.name
+        for one in people.values()
+        if rules.blocked.has(one.id)
+        or (table.place_for(one.id).id == instead_of and shuts_out(rules, one.id))
+    ]
     if shut:
         raise Refused("BLOCKED_THERE", who=", ".join(shut), count=len(shut))
 
@@ -59,10 +68,33 @@ async def may_take_part(request: Request, blocks: Blocks, place: str) -> None:
     _takes_part(await _asked(request, blocks, place))
 
 
+async def may_sit(request: Request, blocks: Blocks) -> None:
+    """Check that the person may play at the table of the request.
+
+    Raises:
+        Refused: ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``, ``NOT_ADMITTED``.
+    """
+    now = await ruled(request, blocks, *request.held.table.place_ids)
+    found = now.verdict_at(request.held.table)
+    if not found.part:
+        raise now.turned_away(request.held.table)
+
+
+async def may_ask_in(request: Request, blocks: Blocks, table: Table) -> None:
+    """Check that no place of a table blocks the person who asks to bring it to another one.
+
+    Raises:
+        Refused: ``BLOCKED_AT_TABLE``.
+    """
+    now, person = await ruled(request, blocks, *table.place_ids), request.event.person.id
+    if any([now.rules[server_of(one)].blocked.has(person) for one in table.place_ids]):
+        raise Refused("BLOCKED_AT_TABLE")
+
+
 async def in_company(
     request: Request, tables: Tables, blocks: Blocks, ties: Ties, intent: want.Sit
 ) -> want.Sit:
-    """Check that the person may play in the place. Return the intent with the people of the table
+    """Check that the person may play at the table. Return the intent with the people of the table
     who avoid the person, those whom the person avoids, and the person's other accounts.
 
     Raises:
@@ -75,7 +107,7 @@ async def in_company(
     )
     if table.seat_of(person) is not None:
         return intent
-    await may_take_part(request, blocks, table.place)
+    await may_sit(request, blocks)
     others = [one for one in dict.fromkeys([table.host.id, *_ids(table)]) if one != person]
     asks: list[Ask[Any]] = [avoided.ask_list(one) for one in (person, *others)]
     own, *theirs, tied = await together(tables.store.client, *asks, ties.ask_others(person))
@@ -106,34 +138,40 @@ async def may_be_let_in(
     """
     table = request.held.table
     others = [one for one in _ids(table) if one not in {intent.person, request.event.person.id}]
-    asks: list[Ask[Any]] = [blocks.places.ask_list(server_of(table.place))]
+    servers = sorted({*map(server_of, table.place_ids)})
+    asks: list[Ask[Any]] = [*map(blocks.places.ask_list, servers)]
     asks += [blocks.avoided.ask_list(one) for one in (intent.person, *others)]
     asks.append(ties.ask_others(intent.person))
-    rules, own, *theirs, tied = await together(tables.store.client, *asks)
-    if rules().blocked.has(intent.person):
+    answers = await together(tables.store.client, *asks)
+    rules, (own, *theirs, tied) = answers[: len(servers)], answers[len(servers) :]
+    if any([one().blocked.has(intent.person) for one in rules]):
         raise Refused("THEY_ARE_BLOCKED")
     apart = any(map(own().has, _ids(table))) or any([one().has(intent.person) for one in theirs])
     here = {one.id for one in tied()} & {*_ids(table)}
     return replace(intent, sits=not (apart or here))
 
 
-async def may_be_asked(blocks: Blocks, people: Sequence[Person], place: str) -> None:
-    """Check that none of the people for whom a seat is to be kept is blocked in the place.
+async def may_be_asked(blocks: Blocks, people: Sequence[Person], *places: str) -> None:
+    """Check that none of the people for whom a seat is to be kept is blocked in one of the places.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
     """
     if not people:
         return
-    rules = await blocks.places.read_list(server_of(place))
-    if any([rules.blocked.has(one.id) for one in people]):
-        raise Refused("THEY_ARE_BLOCKED")
+    servers = sorted({*map(server_of, places)})
+    for rules in await together(blocks.client, *map(blocks.places.ask_list, servers)):
+        if any([rules().blocked.has(one.id) for one in people]):
+            raise Refused("THEY_ARE_BLOCKED")
 
 
 async def belongs(request: Request, blocks: Blocks, *places: str) -> bool:
     """Return True if the chat vouches in this event that the person is a member of one of these
-    places of a table or a tournament, and may look at its tables."""
-    return any(map(request.belongs_to, places)) and await looks(request, blocks, places[0])
+    places of a match or a tournament, and may look at the tables there."""
+    for place in filter(request.belongs_to, places):
+        if await looks(request, blocks, place):
+            return True
+    return False
 
 
 async def looks(request: Request, blocks: Blocks, place: str) -> bool:
@@ -143,8 +181,8 @@ async def looks(request: Request, blocks: Blocks, place: str) -> bool:
 
 async def part_in(request: Request, blocks: Blocks, held: Snapshot) -> Part:
     """Return the person's part at a table that their control does not name, by the rules of the
-    table's place."""
-    return (await _ruled(request, blocks, held.table.place)).part_at(held)
+    table's places."""
+    return (await ruled(request, blocks, *held.table.place_ids)).part_at(held)
 
 
 async def may_look(request: Request, blocks: Blocks, place: str) -> None:
@@ -173,17 +211,18 @@ def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None
 async def _asked(request: Request, blocks: Blocks, place: str) -> Permissions:
     """Return what the rules of a place allow the person. In the person's own place, everything is
     allowed."""
-    return (await _ruled(request, blocks, place)).verdict(place)
+    return (await ruled(request, blocks, place)).verdict(place)
 
 
-async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
-    """Return the request with the rules of a place. The dispatcher has read them if the place is
+async def ruled(request: Request, blocks: Blocks, *places: str) -> Request:
+    """Return the request with the rules of these places. The dispatcher has read them if they are
     the table's or the event's."""
-    server = server_of(place)
-    if not server or server in request.rules:
+    servers = sorted({*map(server_of, places)} - {"", *request.rules})
+    if not servers:
         return request
-    rules = await blocks.places.read_list(server)
-    return with_fields(request, rules={**request.rules, server: rules})
+    found = await together(blocks.client, *map(blocks.places.ask_list, servers))
+    rules = {server: read() for server, read in zip(servers, found, strict=True)}
+    return with_fields(request, rules={**request.rules, **rules})
 
 
 def _takes_part(found: Permissions) -> None:

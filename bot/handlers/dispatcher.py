@@ -15,6 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.games import Catalogue
+from bot.handlers.admission import ruled
 from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods, FloodVerdict
 from bot.handlers.moves import dropping, lessons
@@ -317,14 +318,14 @@ class Dispatcher:
                 asks.append(self._presence.vouched(person))
             elif event.place and route.right in {Right.MATCH, Right.PLACE}:
                 asks.append(self._presence.vouching(person, event.place))
-            server = server_of(event.place)
-            ruled = bool(server) and route.right is not Right.OWN
-            if ruled:
-                asks.append(self._blocks.places.ask_list(server))
+            near = self._tables.seen_beside(event.place) if route.where is Where.PLACE else ()
+            asked = sorted({*map(server_of, (event.place, *near))} - {""})
+            asked = asked if route.right is not Right.OWN else []
+            asks += map(self._blocks.places.ask_list, asked)
             settings, blocked, here, *more = await together(self._tables.store.client, *asks)
             found = [here] if route.where is Where.PLACE else []
-            rules = {server: more.pop()} if ruled else {}
-            said = more[0] if vouched else None
+            said = more.pop(0) if vouched else None
+            rules = dict(zip(asked, more[-len(asked) :], strict=True)) if asked else {}
             return _Trip(settings, blocked, found, here=here, vouched=said, rules=rules)
         seen = self._tables.seen(token.table)
         seat = None if seen is None else seen.table.seat_of(person)
@@ -374,17 +375,16 @@ class Dispatcher:
             return None
 
     async def _ruled(self, request: Request, held: Snapshot | None, route: Route) -> Request:
-        """Return the request with the rules of the server of a table, if they were not read with
-        it: this process has not seen the table before. A missing table takes the same time."""
-        person, server = (
-            request.event.person.id,
-            "" if held is None else server_of(held.table.place),
-        )
-        seated = held is not None and held.table.seat_of(person) is not None
-        if seated or server in request.rules or route.where is Where.NOWHERE:
+        """Return the request with the rules of the servers of a table, if they were not read with
+        it: this process has not seen the table before, or not in all its places. A missing table
+        takes the same time."""
+        seated = held is not None and held.table.seat_of(request.event.person.id) is not None
+        if seated or route.right is Right.OWN:
             return request
-        rules = await self._blocks.places.read_list(server)
-        return dataclasses.replace(request, rules={**request.rules, server: rules})
+        if held is None or held.table.only_for:
+            await self._blocks.places.read_list("")
+            return request
+        return await ruled(request, self._blocks, *held.table.place_ids)
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
         """Return True if a control belongs to the person's current decision, and another process
@@ -424,7 +424,10 @@ class Dispatcher:
         found, *rest = trip.rest
         if route.where is Where.PLACE:
             held = await self._tables.shown(request.event.place, found())
-            return request if held is None else request.at(allowed(request, held, route.right))
+            if held is None:
+                return request
+            request = await self._ruled(request, held, route)
+            return request.at(allowed(request, held, route.right))
         held = await self._read(request, found)
         person = request.event.person.id
         if trip.seat is not None and (held is None or held.table.seat_of(person) is None):

@@ -21,6 +21,7 @@ from bot.tables.tables import Tables
 from bot.typed.kinds import PERSON
 from bot.typed.line import Line, Unread, words_of
 from bot.views.personal.personal import which_screen
+from bot.views.reader import told_apart
 from bot.words.spelling import folded
 
 T = TypeVar("T")
@@ -204,7 +205,8 @@ def meant(request: Request, known: Sequence[Person]) -> Person | None:
         raise Refused("BLOCK_WHOM")
     if answered is not None:
         known = [answered, *[one for one in known if one.id != answered.id]]
-    found = named_so({one: one.name for one in known}, request.text)
+    names = told_apart(request.words.language, tuple(known))
+    found = named_so({one: names[one.id] for one in known}, request.text)
     if found is not None:
         return found
     if said.startswith("@") or any(plain_name(one.name).startswith(said) for one in known):

@@ -13,13 +13,13 @@ from bot.model.people import server_of
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
-from bot.model.tables.table import Snapshot
+from bot.model.tables.table import Snapshot, Table
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.lobby.admission import Permissions, admitted
+from bot.tables.rules.lobby.admission import Permissions, admitted, admitted_to
 from bot.typed.line import Line
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
@@ -43,9 +43,9 @@ class Request:
 
     The dispatcher reads once: the person's settings (`settings`; `first`: nothing is stored of them
     yet, and their language is the platform's), the table of the control or of the place (`found`),
-    the draft of their seat (`stored`), and the rules of the servers of the event and of the table
-    (`rules`). Handlers read none of this again. `vouched`: in a private chat, the place that the
-    chat vouched for within the last hour; the person may go on reading its records.
+    the draft of their seat (`stored`), and the rules of the servers of the event and of the table's
+    places (`rules`). Handlers read none of this again. `vouched`: in a private chat, the place that
+    the chat vouched for within the last hour; the person may go on reading its records.
     """
 
     catalogue: Catalogue
@@ -85,8 +85,8 @@ class Request:
 
     @property
     def governs(self) -> bool:
-        """True if the person governs the table's place. Governing another place, such as their own
-        private chat, does not count."""
+        """True if the person governs a place of the table and acts there. Governing another place,
+        such as their own private chat, does not count."""
         return self.there and self.event.admin
 
     @property
@@ -108,14 +108,27 @@ class Request:
 
     def part_at(self, held: Snapshot) -> Part:
         """Return the person's part at a table, by what their chat says in this event."""
-        event, place = self.event, held.table.place
+        event, found = self.event, self.verdict_at(held.table)
         return part_of(
             held.table,
             event.person.id,
             event.place,
             governs=event.admin,
-            links=self.rules.get(server_of(place), PlaceRules()).links,
-            blocked=not self.verdict(place).looks,
+            links=found.links,
+            blocked=not found.looks,
+        )
+
+    def verdict_at(self, table: Table) -> Permissions:
+        """Return what the rules of the places of a table, as far as they were read, allow the
+        person at it."""
+        event = self.event
+        return admitted_to(
+            table,
+            self.rules,
+            event.person.id,
+            event.place,
+            event.roles,
+            governs=event.governs_server,
         )
 
     def verdict(self, place: str) -> Permissions:
@@ -125,6 +138,13 @@ class Request:
         here = server_of(event.place) == server
         rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
         return admitted(rules, event.person.id, roles, here and event.governs_server)
+
+    def turned_away(self, table: Table) -> Refused:
+        """Return the refusal of a person whom the places of a table do not let play or look."""
+        if not self.verdict_at(table).blocked:
+            return Refused("NOT_ADMITTED")
+        elsewhere = table.is_shared and not self.verdict(self.event.place).blocked
+        return Refused("BLOCKED_ELSEWHERE" if elsewhere else "BLOCKED_HERE")
 
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it
@@ -193,15 +213,14 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
     missing table.
 
     Raises:
-        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: their part does not allow
-            this.
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``, ``NOT_ADMITTED``: their
+            part does not allow this.
     """
     part = Part.NOBODY if held is None else request.part_at(held)
     if not part or may(part, right):
         return held if part else None
     if Part.BLOCKED in part:
         if held is not None and Part.MEMBER in part:
-            known = request.verdict(held.table.place).blocked
-            raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
+            raise request.turned_away(held.table)
         return None
     raise Refused("NOT_OF_HERE")

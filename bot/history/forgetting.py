@@ -136,6 +136,14 @@ class Forgetting:
         await self._done()
         return forgotten
 
+    async def unshare(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a place, as `forget_place` takes it.
+
+        Raises:
+            StoreError.
+        """
+        await self._leaving.unshare(place)
+
     async def holds_place(self, place: str) -> bool:
         """Return True if anything is stored of a place, as `forget_place` takes it.
 
@@ -171,8 +179,10 @@ class Forgetting:
             return
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(person), want.Forget())
-            if _is_own(held.table.place, person.id):  # other people have come to their private chat
-                await self._tables.act(table, "", OPERATOR, want.Close())
+            own = [one for one in held.table.place_ids if _is_own(one, person.id)]
+            for place in own:  # other people have come to their private chat
+                leave = want.LeavePlace(place) if held.table.is_shared else want.Close()
+                await self._tables.act(table, "", OPERATOR, leave)
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read_table(table)
         if held is not None and held.table.stage is Stage.CLOSED:
@@ -250,10 +260,9 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
         return tuple([_nameless(one, nobody) if one.person == person else one for one in some])
 
     deals = tuple([replace(deal, players=players(deal.players)) for deal in match.deals])
-    place = nobody if _is_own(match.place, person) else match.place
-    return replace(
-        match, seats=players(match.seats), deals=deals, place=place, rated=players(match.rated)
-    )
+    for place in match.place_ids:
+        match = match.moved(place, nobody) if _is_own(place, person) else match
+    return replace(match, seats=players(match.seats), deals=deals, rated=players(match.rated))
 
 
 def _is_own(place: str, person: str) -> bool:

@@ -10,9 +10,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
+from bot.history.matches import Matches
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, TOURNAMENT, Job
 from bot.model.tables import intents as want
-from bot.model.tables.table import Stage
+from bot.model.tables.facts import MATCH, Happened
+from bot.model.tables.table import Stage, Table
 from bot.store.matches import MatchStore
 from bot.store.people.index import Index, around
 from bot.store.people.indexing import Indexing
@@ -51,6 +53,7 @@ class Leaving:
         Raises: StoreError.
         """
         await self._indexed()
+        await self._count(place)
         seen, left = set[str](), set[str]()
         for _ in range(_ROUNDS):
             found = await self._found(place)
@@ -61,6 +64,16 @@ class Leaving:
             for one, some in found.items():
                 await self._forget(one, some)
         return len(seen), len(left)
+
+    async def unshare(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a place, or of all places within it.
+
+        Raises: StoreError.
+        """
+        for one in await self._within(place):
+            held = await self._tables.at(one)
+            if held is not None and held.table.is_shared:
+                await self._tables.act(held.table.id, "", OPERATOR, want.LeavePlace(one))
 
     async def holds(self, place: str) -> bool:
         """Return True if anything is stored of a place, or of places within it.
@@ -99,7 +112,10 @@ class Leaving:
             return True
         if table := keys.table_of(key):
             held = await self._tables.read_table(table)
-            return held is not None and held.table.place == place
+            return held is not None and (
+                held.table.place_at(place) is not None
+                or any([one.place == place for one in held.table.asking])
+            )
         if id := keys.tournament_of(key):
             tournament = await self._tournaments.read_tournament(id)
             return tournament is not None and tournament.place == place
@@ -121,16 +137,20 @@ class Leaving:
     async def _forget(self, place: str, found: list[str]) -> None:
         """Remove the keys of a place, and all references to it."""
         for match in await self._matches.read_match(await self._matches.names(keys.history(place))):
+            if await self._matches.remove_place(match.id, place):
+                continue  # it counts elsewhere, too
             for person in match.people:
                 await answer_of(self._client.zrem(keys.matches(person), match.id))
             await answer_of(self._client.delete(keys.record(match.table, match.match)))
             await self._matches.drop(match)
         for key in found:
             if table := keys.table_of(key):
-                await self._close(table)
+                await self._take_out(table, place)
             elif id := keys.tournament_of(key):
                 await self._tables.jobs.remove(Job(id, TOURNAMENT))
                 await answer_of(self._client.delete(key))
+            elif keys.match_of(key):
+                continue
             elif fnmatchcase(key, keys.KNOWN_PATTERN):
                 await answer_of(self._client.zrem(key, *await self._members(key, place)))
             else:
@@ -142,17 +162,42 @@ class Leaving:
             within = [one for one in await self._index.of(outer) if keys.place_in(one.key) == place]
             await self._index.prune(outer, within, 0)
 
-    async def _close(self, table: str) -> None:
-        """Close a table and delete it, with its records."""
+    async def _take_out(self, table: str, place: str) -> None:
+        """Take a table out of a place, and with it its request to be there. If it has no other
+        place, close it and delete it, with its records."""
         held = await self._tables.read_table(table)
         if held is not None and held.table.stage is not Stage.CLOSED:
-            await self._tables.act(table, "", OPERATOR, want.Close())
+            for intent in _farewells(held.table, place):
+                await self._tables.act(table, "", OPERATOR, intent)
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read_table(table)
         if held is not None and held.table.stage is Stage.CLOSED:
             jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
-            if await self._tables.finish(held, jobs):
+            if await self._tables.finish(held, jobs) and not held.table.is_shared:
                 matches = range(1, held.table.match + 1)
                 names = [name(table, n) for n in matches for name in (keys.record, keys.played)]
                 for name in names:
                     await answer_of(self._client.delete(name))
+
+    async def _count(self, place: str) -> None:
+        """Count the matches that are over at tables which are shown elsewhere, too. What is stored
+        of a match until it is counted names all places of its table."""
+        entries = [
+            entry for one in await self._within(place) for entry in await self._index.of(one)
+        ]
+        for table in sorted({keys.table_of(entry.key) for entry in entries} - {""}):
+            held = await self._tables.read_table(table)
+            if held is not None and held.table.is_shared:
+                over = held.table.match - (held.table.stage is Stage.PLAYING)
+                for number in await self._matches.waiting(table, over):
+                    await Matches(self._matches)(Happened(MATCH, table, number))
+
+
+def _farewells(table: Table, place: str) -> list[want.Intent]:
+    """Return what takes an open table out of a place."""
+    found: list[want.Intent] = []
+    if any([one.place == place for one in table.asking]):
+        found.append(want.KeepOut(place))
+    if table.place_at(place) is not None:
+        found.append(want.LeavePlace(place) if table.is_shared else want.Close())
+    return found

@@ -1,4 +1,4 @@
-"""Store finished matches, and count them for the people and the place: each match once."""
+"""Store finished matches, and count them for the people and the places: each match once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.history import moving
 from bot.history.happened import Consumer
-from bot.history.rated import with_rated
+from bot.history.rated import with_places, with_rated
 from bot.history.ratings import MONTHS_KEPT, lately, month_of, rated
 from bot.history.statistics import counted
 from bot.model.matches import PlayedMatch
@@ -64,16 +64,20 @@ class Matches:
         return True
 
     async def add(self, match: PlayedMatch) -> None:
-        """Store a match and count it, for everybody who has not counted it before, at the current
-        place of its chat."""
-        match = with_rated(replace(match, place=await self.store.now(match.place)))
+        """Store a match and count it, for everybody and every place that has not counted it before,
+        at the current places of its chats."""
+        match = with_places(with_rated(match))
+        for place in match.place_ids:
+            match = match.moved(place, await self.store.now(place))
         await self.store.write_match(match)
         for person in match.people:
             await self._of_person(person, match)
-        await self._of_place(match)
-        now = await self.store.now(match.place)
-        if now != match.place:  # the chat has moved in the meantime
-            await moving.move(self.store, match.place, now, (match.game,))
+        for place in match.place_ids:
+            await self._of_place(place, match)
+        for place in match.place_ids:
+            now = await self.store.now(place)
+            if now != place:  # the chat has moved in the meantime
+                await moving.move(self.store, place, now, (match.game,))
 
     async def _of_person(self, person: str, match: PlayedMatch) -> None:
         index = keys.matches(person)
@@ -87,8 +91,8 @@ class Matches:
 
         await self.store.enter(index, {keys.statistics(person): 0}, match, write, person)
 
-    async def _of_place(self, match: PlayedMatch) -> None:
-        index, month = keys.history(match.place), month_of(match.ended)
+    async def _of_place(self, place: str, match: PlayedMatch) -> None:
+        index, month = keys.history(place), month_of(match.ended)
 
         async def write(found: Sequence[bytes | None]) -> list[bytes]:
             ever, within = [read(one, Ratings) for one in found]
@@ -102,12 +106,12 @@ class Matches:
             return [msgspec.json.encode(ever), msgspec.json.encode(within)]
 
         ledgers = {
-            keys.ratings(match.place, match.game): 0,
-            keys.ratings(match.place, match.game, month): MONTHS_KEPT,
+            keys.ratings(place, match.game): 0,
+            keys.ratings(place, match.game, month): MONTHS_KEPT,
         }
-        names = [keys.place(match.place), *ledgers]
-        await self.store.index.note_all([(key, [match.place], 0, "") for key in names])
-        await self.store.enter(index, ledgers, match, write, match.place)
+        names = [keys.place(place), *ledgers]
+        await self.store.index.note_all([(key, [place], 0, "") for key in names])
+        await self.store.enter(index, ledgers, match, write, place)
 
     async def _since(
         self, index: str, ledger: L, match: PlayedMatch, *of: str

@@ -114,4 +114,9 @@ def _played(match: PlayedMatch, person: str) -> dict[str, Any]:
                     "notable": {what[2]: number for what, number in did if what[0] == str(seat)},
                 }
             )
-    return {"game": match.game, "place": match.place, "ended": match.ended, "deals": deals}
+    return {
+        "game": match.game,
+        "place": match.place_of(person),
+        "ended": match.ended,
+        "deals": deals,
+    }

@@ -21,6 +21,19 @@ def with_rated(match: PlayedMatch) -> PlayedMatch:
     return replace(match, rated=tuple([_rated(match, seat) for seat in seats]))
 
 
+def with_places(match: PlayedMatch) -> PlayedMatch:
+    """Return a match that is to be counted, with the places where it counts: those by which its
+    people came for whom it counts, and who sit there at its end. The first place of the table
+    stands for one that the table has left."""
+    if not match.places:
+        return match
+    known = {one.number for one in match.places}
+    came = [one.by for one in (*match.rated, *match.seats) if one.person]
+    numbers = {by if by in known else match.places[0].number for by in came}
+    found = [one for one in match.places if one.number in numbers]
+    return match.in_places(found or match.places[:1])
+
+
 def _rated(match: PlayedMatch, seat: int) -> Player:
     played = [match.at(deal)[seat] for deal in range(len(match.deals))] or [match.seats[seat]]
     ((most, _),) = Counter(map(_of_whom, played)).most_common(1)

@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.clock import DAY, SECOND
-from bot.model.jobs import FORGET_PLACE, LEAVE, Job
+from bot.model.jobs import FORGET_PLACE, LEAVE, UNSHARE, Job
 from bot.model.operator import Grounds, Known
 from bot.model.people import platform_of
 from bot.ports.chat import Closed, Later, Leaves, Platform, Wrong
@@ -31,8 +31,13 @@ _GOODBYE_MS: Final = 5 * SECOND
 _OTHERS_MS: Final = 10 * SECOND
 """How long this process, which does not serve the chat, leaves the job to others."""
 _AGAIN_MS: Final = 60 * SECOND
+_MOVES_MS: Final = 60 * SECOND
+"""How long after a removal it may turn out that the group has another id: Telegram does not say in
+which order it tells both."""
 Forget = Callable[[str], Awaitable[object]]
 """Forgets a server or a group. Returns False if a part is left for the next time."""
+Unshare = Callable[[str], Awaitable[object]]
+"""Takes tables that are shown elsewhere, too, out of a place, or of all places within it."""
 
 
 def job_of(kind: str, group: str) -> Job:
@@ -54,6 +59,7 @@ class Stays:
         grounds: Grounds,
         grace: int,
         forget: Forget,
+        unshare: Unshare,
     ) -> None:
         self.grounds: Final = grounds
         self._jobs: Final = jobs
@@ -62,6 +68,7 @@ class Stays:
         self._clock: Final = clock
         self.grace: Final = grace
         self._forget: Final = forget
+        self._unshare: Final = unshare
         self._heard: Final[LRUCache[str, int]] = LRUCache(_REMEMBERED)
         """When it was last stored that the bot is in a group (ms)."""
 
@@ -80,7 +87,7 @@ class Stays:
         before = await self._known.read_group(group)
         if before is not None and before.left:
             _log.info("back in a place", group=group)
-        await self._jobs.remove(job_of(FORGET_PLACE, group))
+        await self._keep(group)
         title = title or ("" if before is None else before.title)
         await self._known.write_group(group, Known(title, now))
         allowed = self.grounds.allow(group)
@@ -92,7 +99,8 @@ class Stays:
 
     async def gone(self, group: str) -> None:
         """Note that the bot was removed from a server or a group, which is forgotten after the
-        grace.
+        grace. Tables that are shown elsewhere, too, leave it in a minute, unless it turns out that
+        the group has another id.
 
         Raises:
             StoreError.
@@ -102,9 +110,20 @@ class Stays:
         before = await self._known.read_group(group) or Known()
         if before.left:
             return
-        await self._known.write_group(group, Known(before.title, before.heard, now))
+        # the jobs first: after a crash the event comes again
+        await self._jobs.put(now + _MOVES_MS, job_of(UNSHARE, group))
         await self._jobs.put(now + self.grace, job_of(FORGET_PLACE, group))
+        await self._known.write_group(group, Known(before.title, before.heard, now))
         _log.info("removed from a place", group=group, forgotten_in_days=self.grace // DAY)
+
+    async def place_gone(self, place: str) -> None:
+        """Take tables that are shown elsewhere, too, out of a deleted place. The only place of a
+        table stays: the table waits there, unseen, to be brought elsewhere.
+
+        Raises:
+            StoreError.
+        """
+        await self._unshare(place)
 
     async def moved(self, old: str, new: str) -> None:
         """Note that a group has a new id. Its matches and ratings follow automatically, and nothing
@@ -114,7 +133,7 @@ class Stays:
             StoreError.
         """
         before = await self._known.read_group(old)
-        await self._jobs.remove(job_of(FORGET_PLACE, old))
+        await self._keep(old)
         await self._known.drop(old)
         await self.here(new, "" if before is None else before.title)
 
@@ -135,6 +154,20 @@ class Stays:
         """Return the group that a job is about; empty if it is forgotten."""
         known = await self._known.all()
         return next((one for one in known if job_of(job.kind, one) == job), "")
+
+    async def _keep(self, group: str) -> None:
+        """Remove the jobs of a group that is not gone."""
+        for kind in (UNSHARE, FORGET_PLACE):
+            await self._jobs.remove(job_of(kind, group))
+
+    async def unshare(self, job: Job) -> None:
+        """Take tables that are shown elsewhere, too, out of a server or a group that removed the
+        bot, unless the bot is back there."""
+        group = await self._group(job)
+        known = await self._known.read_group(group) if group else None
+        if known is not None and known.left:
+            await self._unshare(group)
+        await self._jobs.remove(job)
 
     async def leave(self, job: Job) -> None:
         """Leave a server or a group. A process that does not serve the chat leaves that to the

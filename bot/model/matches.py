@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+
+from bot.model.tables.table import Place
 
 PAGE: Final = 8
 """Number of matches on a page of a history."""
@@ -18,11 +21,13 @@ PUBLIC: Final = -1
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """The player of a seat: a person by id and name, otherwise a computer player by level. A
-    forgotten person has no name, and an id that identifies nobody (`gone:…`)."""
+    forgotten person has no name, and an id that identifies nobody (`gone:…`). `by`: the number of
+    the place by which the person sat down."""
 
     person: str = ""
     name: str = ""
     level: str = ""
+    by: int = 0
 
 
 class PlayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,7 +46,9 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     side. A deal without its own players had these. `title`: the name of the place. `options`,
     `rules`: those of the game at that table. `tournament`, `round`: the match is a deal of that
     round, with the number of the match. `rated`: for whom each seat counts
-    (`bot/history/rated.py`); empty in a match that was counted for `seats`."""
+    (`bot/history/rated.py`); empty in a match that was counted for `seats`. `places`: if there are
+    several, the places where it counts, the first of which is `place`; in a match that is not
+    counted yet, those of the table."""
 
     table: str
     match: int
@@ -59,11 +66,45 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     tournament: str = ""
     round: int = 0
     rated: tuple[Player, ...] = ()
+    places: tuple[Place, ...] = ()
 
     @property
     def id(self) -> str:
         """The unique name of the match."""
         return match_id(self.table, self.match)
+
+    @property
+    def place_ids(self) -> tuple[str, ...]:
+        """The ids of the places where the match counts."""
+        return tuple([one.id for one in self.places]) or (self.place,)
+
+    def in_places(self, places: Sequence[Place]) -> PlayedMatch:
+        """Return the match as it counts in these places, at least one."""
+        first, several = places[0], tuple(places) if len(places) > 1 else ()
+        return msgspec.structs.replace(self, place=first.id, title=first.title, places=several)
+
+    def moved(self, old: str, new: str) -> PlayedMatch:
+        """Return the match with another id of one of its places."""
+        found = {new if one.id == old else one.id: one for one in self._places}
+        return self.in_places(
+            [msgspec.structs.replace(one, id=place) for place, one in found.items()]
+        )
+
+    def without_place(self, place: str) -> PlayedMatch | None:
+        """Return the match as it counts elsewhere; None if it counts nowhere else."""
+        rest = [one for one in self._places if one.id != place]
+        return self.in_places(rest) if rest else None
+
+    def place_of(self, person: str) -> str:
+        """Return the place by which a person came to the match; the first one if they have come by
+        none of those where it counts."""
+        lists = (self.rated, self.seats, *[deal.players for deal in self.deals])
+        by = [one.by for some in lists for one in some if one.person == person]
+        return next((one.id for one in self.places if one.number in by[:1]), self.place)
+
+    @property
+    def _places(self) -> tuple[Place, ...]:
+        return self.places or (Place(self.place, self.title),)
 
     @property
     def order(self) -> tuple[int, str]:

@@ -111,7 +111,7 @@ class TableScreens:
         safe."""
         await self._presets.move(old, new)
         held = await self._tables.at(old)
-        outcome = None if held is None else await self._tables.move(held.table.id, new)
+        outcome = None if held is None else await self._tables.move(held.table.id, new, before=old)
         for follows in self._follows:
             await follows(old, new)
         return outcome

@@ -26,6 +26,7 @@ from bot.store.people.settings import PeopleSettings
 from bot.store.redis.trip import Ask, together
 from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.news import News
+from bot.tables.rules.talk import may_say
 from bot.tables.tables import Tables
 from bot.util.caches import PersonalCache
 from bot.views.board import board_of
@@ -97,7 +98,8 @@ class TableBoards:
             return None
         table = held.table
         free = sum([seat.is_free and seat.kept is None for seat in table.seats])
-        names = tuple([called(table, one).name for one in table.people])
+        words = words_in(table.language)
+        names = tuple([called(words, table, one).name for one in table.people])
         return Gathering(table.game, names, free, playing=table.stage is not Stage.LOBBY)
 
     async def at(self, place: str) -> str:
@@ -114,23 +116,31 @@ class TableBoards:
         held = self._tables.seen(table)
         return () if held is None else tuple([seat.person for seat in held.table.seats])
 
-    async def say(self, table: str, person: str, phrase: str) -> bool:
+    async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern one of its places have blocked them."""
         held = await self._tables.read_table(table) if is_table_id(table) else None
-        if held is None or held.table.seat_of(person) is None:
+        if held is None or held.table.seat_of(person.id) is None:
             return False
         servers = dict.fromkeys(map(server_of, held.table.place_ids))
         asks = map(self._blocks.places.ask_list, servers)
         rules = await together(self._tables.store.client, *asks)
-        if any(read().blocked.has(person) for read in rules):
+        if any(read().blocked.has(person.id) for read in rules):
             return False
-        await self._news.say(table, person, phrase)
+        await self._news.say(table, person, phrase=phrase)
         return True
 
-    def hear(self, said: Callable[[str, str, str], None]) -> None:
-        """Call `said` with table, person and phrase for each phrase said at a table that is
-        followed in this process."""
+    async def writes(self, table: str, person: str, place: str) -> bool:
+        """Return True if what a person writes on the page of a table is said at the table, where
+        all its places show it. In its only place, it is a line of talk there."""
+        held = await self._tables.read_table(table) if is_table_id(table) else None
+        if held is None or held.table.only_for or not may_say(held.table, person):
+            return False
+        return held.table.is_shared or place not in held.table.place_ids
+
+    def hear(self, said: Callable[[str, Person, str, str], None]) -> None:
+        """Call `said` with table, person, phrase and text for each phrase or text said at a table
+        that is followed in this process; one of the two is empty."""
         self._news.on_said.append(said)
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:

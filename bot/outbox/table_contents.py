@@ -141,7 +141,8 @@ class TableContents:
         return made
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
-        """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
+        """Return a person as a reader: seat, language, settings; `admin`: they govern a place
+        of the table and are there."""
         return self.reader(held, person, await self._settings.read_settings(person), admin)
 
     def reader(
@@ -156,7 +157,7 @@ class TableContents:
         """Return a person whose settings are known as a reader."""
         place = held.table.place_for(person)
         words = words_in(settings.language or held.table.language_in(place))
-        governs = admin or held.table.host.id == person
+        governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(

@@ -15,6 +15,7 @@ COMMANDS: Final = (
     "play",
     "hand",
     "table",
+    "say",
     "games",
     "rules",
     "score",
@@ -61,6 +62,7 @@ ALIASES: Final = {
     "започни": "begin",
     "покажи": "table",
     "моите-маси": "games",
+    "кажи": "say",
     "резултат": "score",
     "настройки": "settings",
     "език": "language",
@@ -92,6 +94,8 @@ ALIASES: Final = {
     "mutatas": "table",
     "mutasd": "table",
     "asztalaim": "games",
+    "mondd": "say",
+    "mondj": "say",
     "allas": "score",
     "beallitasok": "settings",
     "nyelv": "language",
@@ -163,6 +167,13 @@ def read_command(line: str) -> Command | None:
     plain = word.rstrip("?") or word
     name, asked = folded(plain.partition("@")[0]), word[len(plain) :]
     return Command(ALIASES.get(name, name), f"{rest.strip()} {asked}".strip())
+
+
+def is_talk(line: str) -> bool:
+    """Return True for a command whose words are for people (``/say``): names among them name
+    nobody to the bot, and stay."""
+    command = read_command(line)
+    return command is not None and command.name == "say"
 
 
 def unreadable(line: str) -> Refusal | None:

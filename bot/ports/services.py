@@ -160,13 +160,18 @@ class Boards(Protocol):
     def seated(self, table: str) -> tuple[Person | None, ...]:
         """Return the person of each seat of a table, as of the version seen last (None: nobody)."""
 
-    async def say(self, table: str, person: str, phrase: str) -> bool:
+    async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
-        False if they do not play there, or those who govern its place have blocked them."""
+        False if they do not play there, or those who govern one of its places have blocked
+        them."""
 
-    def hear(self, said: Callable[[str, str, str], None]) -> None:
-        """Call `said` with table, person and phrase for each phrase said at a table that is
-        followed in this process."""
+    async def writes(self, table: str, person: str, place: str) -> bool:
+        """Return True if what a person writes on the page of a table is said at the table, where
+        all its places show it. In its only place, it is a line of talk there."""
+
+    def hear(self, said: Callable[[str, Person, str, str], None]) -> None:
+        """Call `said` with table, person, phrase and text for each phrase or text said at a table
+        that is followed in this process; one of the two is empty."""
 
     def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
         """Follow a table: the event is set whenever a frame of it may have changed, in any process.
@@ -185,6 +190,9 @@ class Stays(Protocol):
 
     async def gone(self, group: str) -> None:
         """Record that the bot was removed from a group."""
+
+    async def place_gone(self, place: str) -> None:
+        """Record that a place was deleted."""
 
     async def moved(self, old: str, new: str) -> None:
         """Record that a group has a new id."""

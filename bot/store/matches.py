@@ -106,8 +106,9 @@ class MatchStore:
             await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
-        """Delete a match that must no longer be found at its place."""
-        await keys.history.run(self._client, ("ZREM", match.id), match.place)
+        """Delete a match that must no longer be found at its places."""
+        for place in match.place_ids:
+            await keys.history.run(self._client, ("ZREM", match.id), place)
         await keys.match.drop(self._client, match.id)
 
     async def read_match(self, ids: Sequence[str]) -> list[PlayedMatch]:
@@ -170,14 +171,29 @@ class MatchStore:
         return [(name.decode(), int(ended)) for name, ended in await answer_of(ask)]
 
     async def rename_place(self, name: str, old: str, new: str) -> None:
-        """Replace the place of a match by another one, keeping changes that another process makes
-        at the same time."""
+        """Replace a place of a match by another one, keeping changes that another process makes at
+        the same time."""
+        await self._rewrite(name, old, lambda match: match.moved(old, new))
+
+    async def remove_place(self, name: str, place: str) -> bool:
+        """Remove a place from a match that counts elsewhere, too. Return False if it does not."""
+        return await self._rewrite(name, place, lambda match: match.without_place(place))
+
+    async def _rewrite(
+        self, name: str, place: str, change: Callable[[PlayedMatch], PlayedMatch | None]
+    ) -> bool:
+        """Change a match that counts in a place; return False if `change` leaves nothing of it."""
         key = keys.match(name)
         while (found := await self.ledger(key)) is not None:
             match = keys.match.read(found)
-            after = msgspec.json.encode(msgspec.structs.replace(match, place=new))
-            if match.place != old or await self.replace_ledger(key, found, after):
-                return
+            if place not in match.place_ids:
+                break
+            after = change(match)
+            if after is None:
+                return False
+            if await self.replace_ledger(key, found, msgspec.json.encode(after)):
+                break
+        return True
 
     async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
         """Enter matches of a place at another one, and remove them from the index of the first."""

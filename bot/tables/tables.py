@@ -48,7 +48,8 @@ from bot.store.redis.trip import Ask, together
 from bot.store.tables.tables import Again, Missing, Newer, Stale, Store, Stored
 from bot.tables.past import past_of
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
 from bot.tables.rules.places import CODE_LIFE
@@ -151,6 +152,7 @@ class Tables:
         self._jobs: Final[PersonalCache[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
             PersonalCache(_CACHED)
         )
+        self._beside: Final[PersonalCache[str, tuple[str, ...]]] = PersonalCache(_CACHED)
         self._locks: Final[LRUCache[str, asyncio.Lock]] = LRUCache(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""
@@ -162,6 +164,11 @@ class Tables:
     def seen(self, table: str) -> Snapshot | None:
         """Return the table as this process last read it, or None if it is not cached."""
         return self._seen.get(table)
+
+    def seen_beside(self, place: str) -> tuple[str, ...]:
+        """Return the places of the table of a place, as this process last read it; empty unless it
+        has several."""
+        return self._beside.get(place, ())
 
     def ask_table(self, table: str) -> Ask[Snapshot | None]:
         """Make the question for the current table; None: there is none."""
@@ -246,6 +253,9 @@ class Tables:
         """Replace the cached table, whatever its version: a failover may have lost the cached
         one."""
         self._seen[held.table.id] = held
+        if held.table.is_shared:
+            places = held.table.place_ids
+            self._beside.update(dict.fromkeys(places, places))
 
     # --- acting -------------------------------------------------------------------------
 

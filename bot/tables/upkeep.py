@@ -10,6 +10,7 @@ from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.tables import waiting
 from bot.model.tables.intents import (
     ByChance,
+    DropLines,
     Expire,
     Lapse,
     LeavePlace,
@@ -56,6 +57,11 @@ class Upkeep:
     async def unkeep(self, job: Job) -> None:
         """Free seats that have been kept for long enough."""
         outcome = await self._tables.act(job.table, "", NOBODY, UnkeepLate())
+        await settle(self._tables, job, outcome)
+
+    async def unsay(self, job: Job) -> None:
+        """Delete lines that were said too long ago."""
+        outcome = await self._tables.act(job.table, "", NOBODY, DropLines())
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:

@@ -19,7 +19,7 @@ from bot.views.hand_parts import HandParts, RuleCard
 from bot.views.parts import fitting, side_name
 from bot.words.spelling import folded
 from bot.words.text import PersonSpan, Plain, Text
-from bot.words.words import Words
+from bot.words.words import Words, words_in
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -33,9 +33,9 @@ class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, the presenter of its game.
 
     `seat` is the reader's own (None: the channel). `governs`: the reader is the host or governs the
-    place. `follows`: they follow the table without a seat. `belongs`: False for a person who only
-    watches by a link. `left`: the seat that they have given up in the running match. `at`: the
-    place of the table by which they see it; None: its first place.
+    only place of the table. `follows`: they follow the table without a seat. `belongs`: False for a
+    person who only watches by a link. `left`: the seat that they have given up in the running
+    match. `at`: the place of the table by which they see it; None: its first place.
     """
 
     words: Words
@@ -108,6 +108,10 @@ class Reader(msgspec.Struct, frozen=True):
         """Return the name of a seat's player."""
         seat = self.table.seats[number]
         return (name_of(self.words, seat, number, self.table),)
+
+    def called(self, person: Person) -> PersonSpan:
+        """Name a person of the table."""
+        return called(self.words, self.table, person)
 
     @property
     def people(self) -> list[Text]:
@@ -196,7 +200,7 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
     """Name the person or computer player of a seat; if the seat is free, name the seat. Computer
     players have names of café regulars, with a sign that marks them as computers."""
     if seat.person is not None:
-        return called(table, seat.person)
+        return called(words, table, seat.person)
     if seat.level:
         return PersonSpan("", computer_name(words, number, len(table.seats)))
     return PersonSpan("", seat_name(words, number, table))
@@ -208,23 +212,35 @@ def computer_name(words: Words, seat: int, seats: int) -> str:
     return words.plain("computer-name", number=seat or seats)
 
 
-def called(table: Table, person: Person) -> PersonSpan:
-    """Name a person of a table: equal or nearly equal names get numbers."""
+def called(words: Words, table: Table, person: Person) -> PersonSpan:
+    """Name a person of a table: equal or nearly equal names say the chat, or get numbers."""
     kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
-    names = told_apart((*table.people, table.host, *table.knocks, *kept, person))
-    return PersonSpan(person.id, names[person.id])
+    people = *table.people, table.host, *table.knocks, *kept, person
+    return PersonSpan(person.id, told_apart(words.language, people)[person.id])
 
 
 @lru_cache(maxsize=512)
-def told_apart(people: tuple[Person, ...]) -> Mapping[str, str]:
-    """Return distinct names by the ids of the people: equal names get numbers."""
+def told_apart(language: str, people: tuple[Person, ...]) -> Mapping[str, str]:
+    """Return distinct names by the ids of the people. Names that are equal in several chats say the
+    chat, in a language; names that are equal then get numbers."""
+    chats: dict[str, set[str]] = {}
+    for one in people:
+        chats.setdefault(folded(one.name), set()).add(one.platform)
     names: dict[str, str] = {}
     for one in people:
-        taken = {folded(name) for who, name in names.items() if who != one.id}
-        numbered = (f"{one.name} ({number})" for number in count(2))
-        free = (name for name in chain([one.name], numbered) if folded(name) not in taken)
+        name, taken = one.name, {folded(name) for who, name in names.items() if who != one.id}
+        if len(chats[folded(name)]) > 1:
+            name = f"{name} ({chat_name(words_in(language), one.platform)})"
+        numbered = (f"{name} ({number})" for number in count(2))
+        free = (some for some in chain([name], numbered) if folded(some) not in taken)
         names.setdefault(one.id, next(free))
     return names
+
+
+def chat_name(words: Words, platform: str) -> str:
+    """Return the name of a chat platform."""
+    own = f"chat-{platform}"
+    return words.plain(own) if words.has(own) else platform.capitalize()
 
 
 def seat_name(words: Words, number: int, table: Table) -> str:

@@ -10,7 +10,7 @@ from bot.model.tables.table import Stage
 from bot.ports.screen import Block, Item, Picker, Press
 from bot.views.clock import APART
 from bot.views.parts import choice, plain
-from bot.views.reader import Reader, called
+from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
 
@@ -69,9 +69,7 @@ def evening_line(reader: Reader) -> Text:
         return ()
     order = sorted(evening.people, key=lambda one: (-one.won, -one.points))
     rows = [
-        words.text(
-            "series-row", who=(called(reader.table, one.person),), won=one.won, points=one.points
-        )
+        words.text("series-row", who=(reader.called(one.person),), won=one.won, points=one.points)
         for one in order
     ]
     return words.text("evening-line", matches=evening.matches, who=joined_with(APART, rows))

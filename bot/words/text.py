@@ -11,8 +11,10 @@ from typing import Final
 
 import msgspec
 
-_NUMBER: Final = re.compile(r" \(\d+\)$")
-"""The number of one of several equal names."""
+_ENDING: Final = re.compile(r"( \([^()]{1,12}\))?( \(\d+\))?$")
+"""The chat and the number of one of several equal names."""
+_LEAST: Final = 2
+"""Number of letters of a name that stay before its ending."""
 
 
 class Plain(msgspec.Struct, frozen=True, tag="plain"):
@@ -132,8 +134,8 @@ def shortened(text: Text, most: int) -> Text:
 
 
 def with_short_names(text: Text, most: int) -> Text:
-    """Return a text in which no name of a person has more than `most` letters. The number of a name
-    that several people have stays."""
+    """Return a text in which no name of a person has more than `most` letters. The chat and the
+    number of a name that several people have stay."""
     return tuple(
         [
             msgspec.structs.replace(span, name=_short_name(span.name, most))
@@ -145,8 +147,11 @@ def with_short_names(text: Text, most: int) -> Text:
 
 
 def _short_name(name: str, most: int) -> str:
-    number = _NUMBER.search(name)
-    ending = "…" if number is None else f"…{number[0]}"
+    found = _ENDING.search(name)
+    chat, number = ("", "") if found is None else (found[1] or "", found[2] or "")
+    ending = f"…{chat}{number}"
+    if len(ending) + _LEAST > most:
+        ending = f"…{number or chat}"
     return name[: most - len(ending)].rstrip() + ending
 
 

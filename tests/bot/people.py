@@ -76,7 +76,8 @@ async def refused(tables: Tables, table: str, person: Person, intent: Any, **who
 
 async def keeps_order(tables: Tables, table: str, intent: Any) -> Done:
     """An administrator who does not play does what the players of a match have to vote on."""
-    return await done(tables, table, MODERATOR, intent, admin=True)
+    place = intent.place if isinstance(intent, want.LeavePlace | want.SetPlace) else ""
+    return await done(tables, table, MODERATOR, intent, admin=True, place=place)
 
 
 async def held_of(tables: Tables, table: str) -> Snapshot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ MENTIONABLE: Final = 9
 _TYPED: Final = {*PATHS, *TABLE_WORDS} - {MOVE}
 """The commands that are done when they are typed into the text of a move."""
 _OPENS: Final = {"play", "movetable"}
+_CODE: Final = re.compile(r"<(@|#)[!&]?\d+>|<a?(:\w+:)\d+>")
+"""A mention or an emoji of a server, as Discord writes them in typed text."""
 USER_COMMAND: Final = 2
 """The type of a command on a person (in an app: a right-click, or a long press)."""
 INVITE: Final = "Invite to the table"
@@ -88,7 +91,14 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     if name == MOVE:
         return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
+    if name == "say":
+        options = {one: _CODE.sub(_readable, text) for one, text in options.items()}
     return Line(f"/{name}", options, opens=name == "play" or "code" in options)
+
+
+def _readable(code: re.Match[str]) -> str:
+    """Return the part of a Discord code in a text that people of another chat can read."""
+    return code[2] or f"{code[1]}…"
 
 
 def _names_bot(data: Mapping[str, Any]) -> bool:

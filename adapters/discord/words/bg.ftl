@@ -41,6 +41,7 @@ slash-name-start = започни
 slash-name-hand = карти
 slash-name-move = ход
 slash-name-table = покажи
+slash-name-say = кажи
 slash-name-games = моите-маси
 slash-name-rules = правила
 slash-name-score = резултат

@@ -41,6 +41,7 @@ slash-name-start = start
 slash-name-hand = hand
 slash-name-move = move
 slash-name-table = table
+slash-name-say = say
 slash-name-games = games
 slash-name-rules = rules
 slash-name-score = score

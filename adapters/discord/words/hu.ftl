@@ -41,6 +41,7 @@ slash-name-start = kezdés
 slash-name-hand = lapok
 slash-name-move = lépés
 slash-name-table = mutatás
+slash-name-say = mondd
 slash-name-games = asztalaim
 slash-name-rules = szabályok
 slash-name-score = állás

@@ -119,7 +119,7 @@ class Lines:
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
-            shared = command is not None and command.name in _OPEN_TO_ALL
+            shared = command is not None and _is_for_all(command)
             self._later(self._answers.show_screen(act, reply.screen, public=shared))
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
@@ -241,6 +241,12 @@ class Lines:
         word = command.rest.partition(" ")[0] if command is not None and name == "play" else ""
         game = word if word.isascii() and word.isalnum() and len(word) < _LONG_WORD else ""
         self._later(self._answers.tell_anonymous(act, game))
+
+
+def _is_for_all(command: Command) -> bool:
+    """Return True if the answer is no secret: also the answer to a code for a table."""
+    brings = command.name == "table" and command.rest
+    return bool(command.name in _OPEN_TO_ALL or brings or code_in(command.rest))
 
 
 def _is_public(command: Command | None) -> bool:

@@ -13,10 +13,10 @@ answer. A `Try` or a `Drop` that names a lesson is about its board, whichever ta
 `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`. `Leave` logs
 the person out everywhere. `Sight` says whether the page can be seen.
 
-Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like
-actions at the table. Other people's messages come as a `Line`, once and never again; in a room
-`Talk` says after `Open` how many lines of the chat have come since the newest that the page has
-`heard`. `People` says who is here, whenever that changes.
+Talk: `Say` (in a room of the chat in the browser, or where `People.writes`), `Phrase` and `Mute`
+are answered like actions at the table. Other people's messages come as a `Line`, once and never
+again; in a room `Talk` says after `Open` how many lines of the chat have come since the newest
+that the page has `heard`. `People` says who is here, whenever that changes.
 
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
 that is not let in, or no longer, gets the reason and its reaction (`adapters.web.refusals`).
@@ -205,13 +205,15 @@ class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", ta
     """Who is here: the seats of the table whose players have a page open (`here`), those whose
     players have none (`gone`; only where everybody plays in such pages), those whose words I do not
     hear (`muted`); and everybody in my room of the chat in the browser. `alone`: the table is mine
-    alone, and nobody hears me there."""
+    alone, and nobody hears me there. `writes`: what I write is said at the table, and all its
+    places show it."""
 
     here: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
     muted: tuple[int, ...] = ()
     room: tuple[Neighbour, ...] = ()
     alone: bool = False
+    writes: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="line"):

@@ -1,8 +1,10 @@
 """Talk and presence at a table: what people say, and who hears it.
 
 In a room of the browser chat every message is a line of that chat, and everybody there may write,
-also spectators. Elsewhere there are only phrases: they go to the pages that follow the table, are
-not stored, and only players of the table may send them. Lines are typed in the chat.
+also spectators. At a table that is shown in several places, or elsewhere than where they are,
+players and the host write to the table, and all its places show it (`bot/tables/rules/talk.py`).
+Phrases go to the pages that follow the table, are not stored, and only players of the table may
+send them.
 """
 
 from __future__ import annotations
@@ -16,8 +18,11 @@ from adapters.web.sockets import Answer, Trouble
 from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
 from bot.ports import Person, digest, owner_of, platform_of
+from bot.ports.chat import Event
+from bot.ports.inputs import Typed
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
+from bot.ports.tokens import token
 from bot.store.people.blocks import Blocks
 from bot.store.redis.scripts import Client
 
@@ -95,6 +100,7 @@ class TableTalk:
         self, services: Services[Client], own: OwnTalk | None, pages: Iterable[Listener]
     ) -> None:
         self._boards: Final[Boards] = services.boards
+        self._dispatcher: Final = services.dispatcher
         self._blocks: Final = Blocks(services.redis)
         self._screens: Final = services.screens
         self._own: Final = own
@@ -113,6 +119,8 @@ class TableTalk:
             return await self._mute(guest, table, act)
         if await self._alone(guest, table):
             return Trouble("bad", act.id)
+        if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
+            return await self._write(guest, table, act)
         if self._own is not None and room_of(guest):
             text = act.text if isinstance(act, Say) else ""
             phrase = act.phrase if isinstance(act, Phrase) else ""
@@ -120,8 +128,20 @@ class TableTalk:
             if isinstance(answer, Answer) and answer.screen is not None:
                 answer = replace(answer, screen=bare(answer.screen))
             return answer
-        may = isinstance(act, Phrase) and await self._boards.say(table, guest.person.id, act.phrase)
+        may = isinstance(act, Phrase) and await self._boards.say(table, guest.person, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
+
+    async def _write(self, guest: Entered, table: str, act: Say) -> Answer:
+        """Say a text at the table, as with the command."""
+        event = Event(
+            id=f"page:{guest.person.id}:{act.id}",
+            person=guest.person,
+            place=guest.place,
+            language=guest.language,
+            server=guest.server,
+        )
+        reply = await self._dispatcher.handle(event, Typed(token(table, "say"), act.text))
+        return Answer(act.id, reply.toast if reply.refused else (), refused=reply.refused)
 
     async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody
@@ -150,8 +170,8 @@ class TableTalk:
                 return Person(id, name)
         return None
 
-    def _said(self, table: str, person: str, phrase: str) -> None:
-        self.tell(Spoken(table, person, phrase=phrase))
+    def _said(self, table: str, person: Person, phrase: str, text: str) -> None:
+        self.tell(Spoken(table, person.id, person.name, text, phrase))
 
     def tell(self, spoken: Spoken) -> None:
         """Send a person's message to the pages in a room, or at a table."""
@@ -242,4 +262,5 @@ class TableTalk:
                 ]
             ),
             alone=await self._alone(guest, table),
+            writes=await self._boards.writes(table, guest.person.id, guest.place),
         )

@@ -109,4 +109,5 @@ class Backend:
             grounds,
             forget_places_days * _DAY_MS,
             self.forgetting.forget_place,
+            self.forgetting.unshare,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.handlers.personal import personal, times
@@ -9,6 +10,7 @@ from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.outcomes import Refused
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.ties import MOST_TIED, Offer
 from bot.ports.chat import Reply
@@ -16,12 +18,14 @@ from bot.ports.screen import Screen
 from bot.store.operator import Blocked
 from bot.store.people.settings import PeopleSettings
 from bot.store.people.ties import DIGITS, Ties
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.lobby import company
 from bot.tables.tables import Tables
 from bot.views.personal.personal import settings_screen
 from bot.views.personal.ties import (
     MORE,
-    asked_screen,
     code_screen,
+    same_screen,
     sure_screen,
     tied_screen,
     waiting_screen,
@@ -38,7 +42,7 @@ async def tie(request: Request, tables: Tables, people: PeopleSettings) -> Reply
     if not request.text:
         return Reply(screen=await _screen(request, people.ties))
     if times.is_off(request.text):
-        return await untie(request, people)
+        return await untie(request, tables, people)
     code = request.text.translate(_BETWEEN)
     if len(code) != DIGITS or not code.isdecimal():
         raise Refused("BAD_TIE_CODE", what=request.text)
@@ -82,6 +86,7 @@ async def agree(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     others = await ties.read_others(person.id)
     settings = await people.read_settings(person.id)
     await personal.seats_follow(request.event.id, tables, (person, *others), settings)
+    await _tables_told(request, tables, ties, (person, *others))
     return Reply(words.text("said-tied"), tied_screen(words, person, others))
 
 
@@ -101,14 +106,17 @@ async def decline(request: Request, people: PeopleSettings) -> Reply:
 
 
 @route("untie", "/untie", right=Right.OWN, where=Where.NOWHERE)
-async def untie(request: Request, people: PeopleSettings) -> Reply:
+async def untie(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Untie this account.
 
     Raises:
         Refused: ``NOT_TIED``.
     """
-    if not await people.ties.leave(request.event.person.id):
+    person = request.event.person
+    others = await people.ties.leave(person.id)
+    if not others:
         raise Refused("NOT_TIED")
+    await _tables_told(request, tables, people.ties, (person, *others))
     screen = settings_screen(request.words, request.settings)
     return Reply(request.words.text("said-untied"), screen)
 
@@ -122,8 +130,21 @@ async def _screen(request: Request, ties: Ties) -> Screen:
     _check_count(others)
     code, offer = await ties.make_code(person)
     if offer.asked is not None:
-        return asked_screen(words, offer.asked, code)
+        return same_screen(words, offer.asked, code)
     return code_screen(words, code, more=bool(others))
+
+
+async def _tables_told(
+    request: Request, tables: Tables, ties: Ties, accounts: Sequence[Person]
+) -> None:
+    """Tell each table at which several of these accounts sit who is one person there now."""
+    for account, person in enumerate(accounts):
+        also = tuple([one.id for one in await ties.read_others(person.id)])
+        for held in await tables.of_person(person.id):
+            table = held.table
+            if table.seat_of(person.id) is not None and company.same(table, person, also) != table:
+                event = f"{request.event.id}/{table.id}/same~{account}"
+                await tables.act(table.id, event, Actor(person), want.TellSame(also))
 
 
 async def _offered(request: Request, tables: Tables, ties: Ties, code: str) -> Offer:

@@ -88,7 +88,8 @@ class PlacePeople:
     async def _remove(self, request: Request, person: Person) -> bool:
         """Remove a person from all tables and tournaments of the server that name them. Return
         False if they play on somewhere: administrators cannot remove people from a match or a
-        running tournament in which they play themselves."""
+        running tournament in which they play themselves, nor from a match of a table that other
+        places share if the person came by another."""
         event, stays = request.event, set[str]()
         named = [one.key async for one in self.forgetting.mentions(person.id).all()]
         for id in sorted({*map(keys.tournament_of, named)} - {""}):
@@ -105,11 +106,12 @@ class PlacePeople:
                 await left(self.tournaments, id, person.id, self.tables.clock)
         for id in sorted({*map(keys.table_of, named)} - {""}):
             table = await self._read_table(id)
-            if table is None or server_of(table.place) != event.server:
+            here = "" if table is None else _place_in(table, event.server)
+            if table is None or not here:
                 continue
             if table.duplicate is not None and table.duplicate.tournament in stays:
                 continue
-            by = Actor(event.person, admin=True)
+            by = Actor(event.person, admin=True, place=here)
             outcome = await self.tables.act(id, f"{event.id}/{id}", by, want.Bar(person.id))
             if isinstance(outcome, Refusal) and table.seat_of(person.id) is not None:
                 stays.add(id)
@@ -296,6 +298,11 @@ def _without(name: str, key: str) -> Change:
         return replace(rules, opens=opens, **{name: listing})
 
     return change
+
+
+def _place_in(table: Table, server: str) -> str:
+    """Return the place of a table in a server; empty if it has none there."""
+    return next((one for one in table.place_ids if server_of(one) == server), "")
 
 
 def _called(request: Request) -> str:

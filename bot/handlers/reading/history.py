@@ -101,7 +101,7 @@ class Archive:
         member of its place. For others the match does not exist."""
         person = request.event.person.id
         for match in await self.matches.read_match([match_id(table, number)]):
-            if person in match.people or await belongs(request, self.blocks, match.place):
+            if person in match.people or await belongs(request, self.blocks, *match.place_ids):
                 return match
             others = {one.id for one in await self.ties.read_others(person)}
             if others & {*match.people}:
@@ -185,15 +185,14 @@ async def past(request: Request, archive: Archive, matches: MatchStore) -> Reply
 async def _page(
     request: Request, archive: Archive, matches: MatchStore, whose: str, page: int
 ) -> Reply:
-    if whose == HERE:
-        indexes = [keys.history(await archive.find_place(request))]
-    else:
-        indexes = await archive.indexes_of(request.event.person.id)
+    place = await archive.find_place(request) if whose == HERE else ""
+    person = request.event.person.id
+    indexes = [keys.history(place)] if place else await archive.indexes_of(person)
     size, some = await matches.page_of(indexes, page * PAGE, PAGE)
     if size and not some:  # the number of pages has shrunk
         page = pages_of(size, PAGE) - 1
         _, some = await matches.page_of(indexes, page * PAGE, PAGE)
-    evening = await _evening(matches, some[0]) if whose == HERE and page == 0 and some else []
+    evening = await _evening(matches, some[0], place) if place and page == 0 and some else []
     here = bool(request.event.place)
     shown = (whose, size, page, some, evening)
     kept = matches.keep_days
@@ -201,10 +200,12 @@ async def _page(
     return Reply(screen=screen)
 
 
-async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
-    """Return the matches up to `last` of the table at which it was played."""
+async def _evening(matches: MatchStore, last: PlayedMatch, place: str) -> list[PlayedMatch]:
+    """Return the matches up to `last` of the table at which it was played, as far as they count in
+    the place."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
-    return await matches.read_match([match_id(last.table, number) for number in numbers])
+    found = await matches.read_match([match_id(last.table, number) for number in numbers])
+    return [one for one in found if place in one.place_ids]
 
 
 @route("match", right=Right.MATCH, where=Where.NOWHERE)

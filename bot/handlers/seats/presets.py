@@ -145,8 +145,10 @@ def _place(request: Request) -> str:
 
 
 def _around(request: Request) -> str:
-    """Return the place of the table; for a table in a thread, the channel around it."""
-    return (request.there and request.event.around) or request.held.table.place
+    """Return the place of the table where the person is, else its first one; for a table in a
+    thread, the channel around it."""
+    event = request.event
+    return (event.around or event.place) if request.there else request.held.table.place
 
 
 def _governed(request: Request) -> Table:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from bot.handlers.acting import intent
-from bot.handlers.admission import may_come, may_open, part_in
+from bot.handlers.admission import may_ask_in, may_come, may_open
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
 from bot.handlers.request import Request
@@ -16,7 +15,7 @@ from bot.model.ids import read_code
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
-from bot.model.tables.rights import Part, Right
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Place, Snapshot
 from bot.outbox.outbox import Outbox
 from bot.ports.chat import Reply
@@ -27,10 +26,10 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.views.answers import done_text
 from bot.views.lobby.lobby import place_in_chat
-from bot.views.table.places import asked_screen, places_screen, share_screen
+from bot.views.table.places import places_screen, request_screen, share_screen
 from bot.words.text import Text
 
-PART: Final = Right.PART
+PART, KEEP = Right.PART, Right.KEEP
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ class Sharer:
             return request.told(outcome)
         await self.tables.places.keep_asked(event.place, held.table.id)
         said = done_text(request.words, outcome)
-        return Reply(screen=asked_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, held.table.game, said))
 
     async def _may_come(self, request: Request, held: Snapshot) -> Text:
         """Check that a table may be shown in the place of the event: it shows no other, and nobody
@@ -109,8 +108,7 @@ class Sharer:
         place = request.event.place
         if request.found is not None or await self.tables.at(place) is not None:
             raise Refused("TABLE_HERE_ALREADY")
-        if Part.BLOCKED in await part_in(request, self.blocks, held):
-            raise Refused("BLOCKED_AT_TABLE")
+        await may_ask_in(request, self.blocks, held.table)
         await may_come(held.table, self.blocks, place)
         return await self.messages.may_go(request.at(held), place, "share-comes", "share-stays")
 
@@ -127,7 +125,7 @@ class Sharer:
             await places.drop_asked(event.place)
         who = held.table.host.name
         said = request.words.text("asked-waits" if waits else "asked-refused", who=who)
-        return Reply(screen=asked_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, held.table.game, said))
 
     async def let_in(self, request: Request) -> Reply:
         """Show the table in the place that asks. If that is not possible any more, the request is
@@ -218,8 +216,19 @@ def listed(request: Request, said: Text = ()) -> Reply:
     table, who = request.held.table, request.who
     hosts = table.host.id == who.somebody.id or governing.administers(table, who)
     here = table.place_at(request.event.place)
-    screen = places_screen(request.reader, here, hosts=hosts, governs=request.governs, said=said)
+    leaves = [place for place in table.places if _clears(request, place)]
+    screen = places_screen(
+        request.reader, here, leaves, hosts=hosts, governs=request.governs, said=said
+    )
     return Reply(screen=screen)
+
+
+def _clears(request: Request, place: Place) -> bool:
+    try:
+        governing.clears(request.held.table, request.who, place.id)
+    except Refused:
+        return False
+    return True
 
 
 @route("share", right=PART)
@@ -237,26 +246,26 @@ async def let_place(request: Request, sharer: Sharer) -> Reply:
 intent("keepplace", PART, guarded=True)(lambda request: want.KeepOut(asking_place(request)))
 
 
-@route("places", right=PART)
+@route("places", right=KEEP)
 async def places(request: Request) -> Reply:
     """Show the places of the table, and what it does in each."""
     return listed(request)
 
 
-@route("leaveplace", right=PART, guarded=True)
+@route("leaveplace", right=KEEP, guarded=True)
 async def leave_place(request: Request, sharer: Sharer) -> Reply:
     """Take the table away from one of its places."""
     return await sharer.leave(request)
 
 
-@route("placelang[]", right=PART)
+@route("placelang[]", right=KEEP)
 async def language(request: Request, sharer: Sharer) -> Reply:
     """Choose the language of the table's messages in one of its places."""
     place = shown_place(request)
     return await sharer.arrange(request, want.SetPlace(place.id, language=request.key))
 
 
-@route("placetalk", right=PART)
+@route("placetalk", right=KEEP)
 async def talk(request: Request, sharer: Sharer) -> Reply:
     """Show what is said at the table in one of its places, or do not.
 

@@ -26,11 +26,11 @@ from bot.handlers.routes import Where, route
 from bot.handlers.seats.sharing import Sharer
 from bot.model.choices import short_of
 from bot.model.outcomes import Refused
-from bot.model.people import server_of
+from bot.model.people import platform_of, server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right, may_return
-from bot.model.tables.table import Stage, Table, VoteKind
+from bot.model.tables.table import Place, Stage, Table, VoteKind
 from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import public_slot_at
@@ -51,7 +51,7 @@ from bot.views.lobby.lobby import place_name, table_name
 from bot.views.parts import private_screen
 from bot.views.table.leaving import left_screen
 
-OWN, LOOK, PART, PLACE, MATCH = Right
+LOOK, PART = Right.LOOK, Right.PART
 
 # --- seats --------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ def kick(request: Request) -> Intent:
     """
     table, typed = request.held.table, plain_name(request.text)
     named = named_alone(request) or (None if typed else request.event.answered)
-    seat = _seat_named(table, request.text) if named is None else table.seat_of(named.id)
+    seat = _seat_named(request, request.text) if named is None else table.seat_of(named.id)
     if seat is None:
         who = request.text.strip() if named is None else named.name
         raise Refused("NOT_ONE_PERSON", who=who) if who else Refused("KICK_WHOM")
@@ -160,9 +160,12 @@ def kick(request: Request) -> Intent:
     return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
 
 
-def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is ambiguous."""
-    names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
+def _seat_named(request: Request, typed: str) -> int | None:
+    """Return the seat that a typed name or number (from 1) means; None if it is ambiguous. Names
+    are those that the screens show, with the chat where people of several have the same."""
+    seats, reader = request.held.table.seats, request.reader
+    people = {at: one.person for at, one in enumerate(seats) if one.person is not None}
+    names = {at: reader.called(one).name for at, one in people.items()}
     words = [one.read for one in words_of(typed)]
     said = SEAT.make({})(words) if words else None
     if said is not None and said.words == len(words):
@@ -262,23 +265,34 @@ class Mover:
         to = event.to or shared
         if not to:
             raise Refused("MOVE_WHERE")
-        if server_of(to) != server_of(table.place):
+        old = await self._left_for(table, to)
+        if server_of(to) != server_of(old.id):
             await may_open(request, self.blocks, to)
-            await may_come(table, self.blocks, to)
+            await may_come(table, self.blocks, to, instead_of=old.id)
         if not request.governs:
             around = event.around if to == event.place else ""
             check_place(await self.servers.read_server(event.server), to, around)
-        if to != table.place and (refused := await self.messages.may_go(request, to)):
+        if to != old.id and (refused := await self.messages.may_go(request, to)):
             return Reply(refused, refused=True)
         title = request.title if to == event.place else ""
-        reply = request.told(await self.tables.move(table.id, to, title))
+        reply = request.told(await self.tables.move(table.id, to, title, old.id))
         if reply.refused:
             return reply
         moved = request.at(self.tables.seen(table.id) or request.held)
-        where = place_name(moved.held.table) or places_text((to,))
+        where = place_name(moved.held.table, moved.held.table.place_at(to)) or places_text((to,))
         return await self.messages.post_table(
             moved, Reply(request.words.text("table-moved", where=where))
         )
+
+    async def _left_for(self, table: Table, to: str) -> Place:
+        """Return the place that the table leaves for another one: the one in the same server, else
+        one that takes no messages, else one in the same chat, else its first place."""
+        server, chat = server_of(to), platform_of(to)
+        near = [one for one in table.places if server_of(one.id) == server]
+        if not near and table.is_shared:
+            near += await self.messages.outbox.closed_places(table)
+            near += [one for one in table.places if platform_of(one.id) == chat]
+        return (near or table.places)[0]
 
 
 @route("movehere", right=Right.PART, guarded=True)

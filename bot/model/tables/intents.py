@@ -247,6 +247,13 @@ class SetCalls(msgspec.Struct, frozen=True):
     calls: Calls
 
 
+class TellSame(msgspec.Struct, frozen=True):
+    """Tell the table which of the people who sit there are yourself with other accounts (`also`,
+    ids), or (none) that nobody is."""
+
+    also: tuple[str, ...] = ()
+
+
 class SetReplaceAfter(msgspec.Struct, frozen=True):
     """Set the number of missed turns after which the table proposes to replace a player (0:
     never)."""
@@ -385,6 +392,22 @@ class SetPlace(msgspec.Struct, frozen=True):
     quiet: bool | None = None
 
 
+class Say(msgspec.Struct, frozen=True):
+    """Say a line at the table, which all its places show. `text`: as it was typed."""
+
+    text: str
+
+
+class HideLines(msgspec.Struct, frozen=True):
+    """Stop showing the lines that were said so far in one of the table's places."""
+
+    place: str
+
+
+class DropLines(msgspec.Struct, frozen=True):
+    """Delete lines that were said too long ago."""
+
+
 class ComputerMoves(msgspec.Struct, frozen=True):
     """Carry out the decision of a computer player (`text`) for a seat and its prompt."""
 
@@ -482,6 +505,7 @@ Intent = (
     | SetPremove
     | SetAutomations
     | SetCalls
+    | TellSame
     | SetReplaceAfter
     | Ready
     | Hold
@@ -504,6 +528,9 @@ Intent = (
     | KeepOut
     | LeavePlace
     | SetPlace
+    | Say
+    | HideLines
+    | DropLines
     | ComputerMoves
     | TimeIsUp
     | ByChance

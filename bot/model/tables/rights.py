@@ -29,11 +29,12 @@ class Part(Flag):
     OWNER = auto()
     """They own the private place where the table is, which nobody else sees."""
     GOVERNS = auto()
-    """They govern the place, as the chat confirms with this very event."""
+    """They govern a place of the table and are there, as the chat confirms with this very event. If
+    the table has other places, they decide only what it does in theirs."""
     OPERATOR = auto()
     """They run the bot, and use its command line."""
     BLOCKED = auto()
-    """They are blocked by those who govern the place, or by the operator."""
+    """They are blocked by those who govern a place of the table, or by the operator."""
 
 
 BELONGS: Final = ~(Part.GUEST | Part.BLOCKED)
@@ -47,6 +48,9 @@ class Right(Enum):
     OWN = "what is the person's own, and what everybody may read"
     LOOK = "to look at the table, and to ask for a seat"
     PART = "to belong to the table"
+    KEEP = "to belong to the table, or to govern a place of it that others share"
+    """The control is about what the table does in a place. Whoever governs the place may look at
+    the table and decide that even if another place has blocked them."""
     PLACE = "to be a member of the place"
     MATCH = "to have played the match, to be a member of its place, or to belong to its table"
     """The control is about records: a match, a tournament, or those of a place. Its handler checks
@@ -65,8 +69,9 @@ def part_of(
     """Return the relation of a person to a table.
 
     `place`: the place that the chat confirms in this event; empty: none. `governs`: they govern it.
-    `links`: those who govern the table's place let people watch by a link. `blocked`: they or the
-    operator have blocked the person; a person who already sits there plays on.
+    `links`: those who govern the table's places, all of them, let people watch by a link.
+    `blocked`: one of them or the operator has blocked the person; a person who already sits there
+    plays on.
     """
     part = Part.NOBODY
     if place and place in table.place_ids:
@@ -83,7 +88,8 @@ def part_of(
         own = table.only_for == person
         return (part & Part.SEATED) | Part.OWNER if own else Part.NOBODY
     if blocked and not part & Part.SEATED:
-        return Part.BLOCKED | (part & Part.MEMBER)
+        keeps = Part.GOVERNS if table.is_shared else Part.NOBODY
+        return Part.BLOCKED | (part & (Part.MEMBER | keeps))
     if not part and links and shown_in(table, platform_of(person)):
         part = Part.GUEST
     return part
@@ -117,13 +123,13 @@ def shown_in(table: Table, chat: str) -> bool:
 def may(part: Part, right: Right) -> bool:
     """Return True if the relation of a person to a table gives them a right there."""
     if Part.BLOCKED in part:
-        return False
+        return Part.GOVERNS in part and right in {Right.LOOK, Right.KEEP}
     match right:
         case Right.OWN | Right.MATCH:
             return True
         case Right.LOOK:
             return bool(part)
-        case Right.PART:
+        case Right.PART | Right.KEEP:
             return bool(part & BELONGS)
         case Right.PLACE:
             return bool(part & (Part.MEMBER | Part.OWNER))

@@ -49,13 +49,15 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place where a table is shown. `title`: its name when a person last acted there; empty if
     not known. `number`: names the table's messages there; it stays when the place's id changes, and
     no later place of the table gets it. `language`: that of the messages there (empty: the
-    table's). `quiet`: lines said at the table are not shown there."""
+    table's). `quiet`: lines said at the table are not shown there; `hides`: nor are those said up
+    to this moment (ms)."""
 
     id: str
     title: str = ""
     number: int = 0
     language: str = ""
     quiet: bool = False
+    hides: int = 0
 
 
 class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,6 +69,14 @@ class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     title: str = ""
     language: str = ""
+
+
+class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line that a person has said at the table, cleaned, and when (ms)."""
+
+    person: Person
+    text: str
+    at: int
 
 
 class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -147,12 +157,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Decided(msgspec.Struct, frozen=True, array_like=True):
     """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
-    `level`, a computer player took them, in the place of the person if there is one."""
+    `level`, a computer player took them, in the place of the person if there is one. `by`: as in
+    `Seat`."""
 
     person: str = ""
     name: str = ""
     level: str = ""
     times: int = 0
+    by: int = 0
 
 
 class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -224,7 +236,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
     next one gets. `codes`: codes that bring the table to another place, with the time when each
-    ends (ms); `asking`: the requests to be such a place.
+    ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit here and are
+    one person with several accounts, each such group in the order of seats. `said`: the last lines
+    that people have said at the table, oldest first (`bot/tables/rules/talk.py`).
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when
@@ -297,6 +311,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     numbered: int = 1
     codes: dict[str, int] = {}
     asking: tuple[Asking, ...] = ()
+    same: tuple[tuple[str, ...], ...] = ()
+    said: tuple[SaidLine, ...] = ()
 
     @property
     def advises(self) -> bool:
@@ -355,6 +371,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the table with a place of the same number changed."""
         places = tuple([place if one.number == place.number else one for one in self.places])
         return replace(self, places=places)
+
+    def said_in(self, place: Place) -> tuple[SaidLine, ...]:
+        """Return the lines said at the table that one of its places shows, oldest first."""
+        if place.quiet:
+            return ()
+        return tuple([one for one in self.said if one.at > place.hides])
 
     @property
     def only_for(self) -> str:

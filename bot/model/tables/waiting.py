@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.clock import MINUTE, SECOND, Speed
-from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, Job
+from bot.model.clock import DAY, MINUTE, SECOND, Speed
+from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, UNSAY, Job
 from bot.model.settings import CUTS
 from bot.model.tables.following import news_jobs
 from bot.model.tables.meeting import meeting_jobs
@@ -39,6 +39,9 @@ TIME_TO_TAKE_BACK: Final = 3
 CALM: Final = 4
 """Factor of a computer player's pause at a table with calm computer players: 3.2 s at the usual
 pace, so that a person can follow each move."""
+
+SAID_FOR: Final = DAY
+"""Time after which a line that was said at the table is deleted (ms)."""
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -128,6 +131,8 @@ def jobs_of(
     shortly after `now`. `waits`: whom the table waits for, if known.
     """
     found = {**dict.fromkeys(news_jobs(table, state), now), **meeting_jobs(table)}
+    if table.said:
+        found[Job(table.id, UNSAY)] = table.said[0].at + SAID_FOR
     if table.stage is not Stage.PLAYING or table.rests:
         return found
     vote = table.vote

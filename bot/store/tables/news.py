@@ -13,12 +13,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
 import structlog
 from cachetools import LRUCache
 from redis.asyncio import RedisCluster
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisClusterException, RedisError
 
+from bot.model.people import Person
 from bot.model.tables.table import Version
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client, answers_of
@@ -28,6 +30,27 @@ _log: Final = structlog.get_logger(__name__)
 LOOK_AGAIN_SECONDS: Final = 1.0
 """Seconds after which followers are told to reload while the subscription is down."""
 _MOST_TOLD: Final = 4096
+
+
+Heard = Callable[[str, Person, str, str], None]
+
+
+class _Spoken(msgspec.Struct, frozen=True, array_like=True):
+    """What a person says at a table, as processes tell each other."""
+
+    process: str
+    table: str
+    person: Person
+    phrase: str
+    text: str
+
+
+def _read(data: bytes) -> _Spoken | None:
+    """Return what a process has told; None if it is of another version of the bot."""
+    try:
+        return msgspec.json.decode(data, type=_Spoken)
+    except msgspec.MsgspecError:
+        return None
 
 
 class News:
@@ -42,9 +65,9 @@ class News:
         self.on_forgotten: Final[list[Callable[[], None]]] = []
         """Called when another process has forgotten a person, if this one listens; a beat reports
         it, too."""
-        self.on_said: Final[list[Callable[[str, str, str], None]]] = []
-        """Called with table, person and phrase when a person says something at a table with
-        followers in this process."""
+        self.on_said: Final[list[Heard]] = []
+        """Called with table, person, phrase and text when a person says something at a table with
+        followers in this process; the phrase or the text is empty."""
         self._process: Final = secrets.token_hex(8)
 
     def committed(self, table: str, version: Version) -> None:
@@ -56,20 +79,21 @@ class News:
         for follower in self._following.get(table, ()):
             follower.set()
 
-    async def say(self, table: str, person: str, phrase: str) -> None:
-        """Tell the followers of a table what a person says there. It is not stored. `person` and
-        `phrase` have no blanks.
+    async def say(self, table: str, person: Person, *, phrase: str = "", text: str = "") -> None:
+        """Tell the followers of a table what a person says there: a phrase, or a text. It is not
+        stored.
 
         Raises: StoreError: other processes do not receive it.
         """
-        self._said(table, person, phrase)
-        text = f"{self._process} {table} {person} {phrase}"
-        await answers_of(self._client, ("PUBLISH", keys.TALK, text))
+        spoken = _Spoken(self._process, table, person, phrase, text)
+        self._said(spoken)
+        encoded = msgspec.json.encode(spoken).decode()
+        await answers_of(self._client, ("PUBLISH", keys.TALK, encoded))
 
-    def _said(self, table: str, person: str, phrase: str) -> None:
-        if table in self._following:
+    def _said(self, spoken: _Spoken) -> None:
+        if spoken.table in self._following:
             for told in self.on_said:
-                told(table, person, phrase)
+                told(spoken.table, spoken.person, spoken.phrase, spoken.text)
 
     def _tell(self, table: str, version: str) -> None:
         if table in self._following and self._told.get(table) != version:
@@ -133,9 +157,9 @@ class News:
         if message["type"] == "subscribe":  # the first time, or again after a lost connection
             self._look_again()
         elif message["type"] == "message" and message.get("channel") == keys.TALK.encode():
-            process, *said = message["data"].decode().split(" ")
-            if process != self._process and len(said) == 3:
-                self._said(*said)
+            spoken = _read(message["data"])
+            if spoken is not None and spoken.process != self._process:
+                self._said(spoken)
         elif message["type"] == "message":
             table, _, version = message["data"].decode().partition(" ")
             self._tell(table, version)

@@ -37,7 +37,8 @@ def sitting(seat: Seat) -> Player:
     """Return the player of a seat."""
     if seat.person is None:
         return Player(level=seat.level)
-    return Player(seat.person.id, seat.person.name, seat.level if seat.away else "")
+    level = seat.level if seat.away else ""
+    return Player(seat.person.id, seat.person.name, level, seat.by)
 
 
 def without_person(table: Table, person: str) -> Table:
@@ -57,7 +58,9 @@ def _after(
     for number in acted:
         seat = table.seats[number]
         who, level = seat.person, seat.level if seat.computer else ""
-        own = Decided(level=level) if who is None else Decided(who.id, who.name, level)
+        own = Decided(level=level)
+        if who is not None:
+            own = Decided(who.id, who.name, level, by=seat.by)
         at = next((at for at, one in enumerate(found[number]) if _same(one, own)), None)
         if at is None:
             found[number] = (*found[number], replace(own, times=1))
@@ -81,7 +84,7 @@ def _player(seat: Seat, decided: tuple[Decided, ...]) -> Player:
     most = max(times, key=lambda whose: times[whose])
     played = next(one for one in decided if _by(one) == most)
     whose = decided[0] if played.level else played
-    return Player(whose.person, whose.name, played.level)
+    return Player(whose.person, whose.name, played.level, whose.by)
 
 
 def _by(one: Decided) -> str:

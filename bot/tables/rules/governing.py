@@ -1,8 +1,10 @@
 """Permissions of those who govern a table, and the limits of those permissions.
 
-The host and the administrators of the place arrange the table. Once a match or a series runs in
-which other people play, the arrangements stay, and changes that concern the others need a vote. An
-administrator who plays is a player like the others; one who does not play keeps order in the place.
+The host and the administrators of the place arrange the table. If it is shown in several places,
+only the host does, and the administrators of each place decide what it does there. Once a match or
+a series runs in which other people play, the arrangements stay, and changes that concern the others
+need a vote. An administrator who plays is a player like the others; one who does not play keeps
+order in the place.
 """
 
 from __future__ import annotations
@@ -36,8 +38,27 @@ def governs_in(table: Table, who: Actor, place: str) -> None:
     Raises:
         Refused: ``NOT_HOST``.
     """
-    if not (who.admin and who.place in {"", place}):
+    if not _administers_in(who, place):
         governs(table, who)
+
+
+def clears(table: Table, who: Actor, place: str) -> None:
+    """Refuse to take a table away from a place, except to the administrators of the place and to
+    the host. The host takes it from nobody who came by the place and is in the middle of a match or
+    a series.
+
+    Raises:
+        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``SERIES_RUNNING``.
+    """
+    governs_in(table, who, place)
+    others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
+    came = table.is_shared and any([table.place_for(one).id == place for one in others])
+    if came and not _administers_in(who, place):
+        settled(table, who)
+
+
+def _administers_in(who: Actor, place: str) -> bool:
+    return who.admin and (who.person is None or who.place == place)
 
 
 def binds(table: Table, who: Actor) -> bool:
@@ -48,9 +69,12 @@ def binds(table: Table, who: Actor) -> bool:
 def alone(table: Table, who: Actor) -> bool:
     """Return True if a person who governs the table need not ask the players: there are no other
     players, or the actor is an administrator who has had no seat in this match or its series."""
-    if not binds(table, who):
-        return True
-    return administers(table, who) and (who.person is None or not seats.bound(table, who.person.id))
+    return not binds(table, who) or (administers(table, who) and stands_apart(table, who))
+
+
+def stands_apart(table: Table, who: Actor) -> bool:
+    """Return True if the actor has had no seat in the running match or its series."""
+    return who.person is None or not seats.bound(table, who.person.id)
 
 
 def decides(table: Table, who: Actor) -> None:

@@ -13,6 +13,7 @@ from bot.model.tables.intents import ANYBODY
 from bot.model.tables.rights import expects
 from bot.model.tables.table import Follower, Leaving, Seat, Snapshot, Stage, Table
 from bot.tables.rules.deciding import without_person
+from bot.tables.rules.talk import unsaid
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
@@ -207,6 +208,8 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         replaced=tuple([one for one in table.replaced if one.id != person.id]),
         evening=table.evening.without(person.id),
         followers=without(table.followers, person),
+        asking=tuple([one for one in table.asking if one.by.id != person.id]),
+        said=unsaid(table, person.id),
     )
     table = without_person(table, person.id)
     if table.host.id != person.id:
@@ -263,8 +266,8 @@ def without(followers: tuple[Follower, ...], person: Person) -> tuple[Follower, 
 
 
 def closed(table: Table) -> Table:
-    """Return the table, closed."""
-    return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
+    """Return the table, closed, without what was said there."""
+    return replace(table, stage=Stage.CLOSED, vote=None, paused=False, said=())
 
 
 def swap(table: Table, first: int, second: int) -> Table:

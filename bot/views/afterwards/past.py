@@ -97,10 +97,11 @@ def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
 
 
 def named(words: Words, people: Mapping[str, str]) -> dict[str, Text]:
-    """Name people of the past (names by ids): equal names get numbers; a forgotten person is shown
-    as somebody."""
+    """Name people of the past (names by ids): equal names say the chat or get numbers; a forgotten
+    person is shown as somebody."""
     nobody = words.plain("past-nobody")
-    names = told_apart(tuple([Person(id, name or nobody) for id, name in people.items()]))
+    shown = tuple([Person(id, name or nobody) for id, name in people.items()])
+    names = told_apart(words.language, shown)
     return {id: (PersonSpan(id, name),) for id, name in names.items()}
 
 

@@ -13,7 +13,7 @@ from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen, Style
 from bot.views.clock import meeting_time
 from bot.views.lobby.lobby import free_seats, game_name, table_name
 from bot.views.parts import by_rank, strong
-from bot.views.reader import Reader, called
+from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
 
 ANY_SEAT = -1
@@ -45,8 +45,8 @@ def asking_screen(reader: Reader, people: Sequence[Person], silent: Collection[s
     lines = [
         words.text(
             "gather-asked",
-            who=_names(table, people),
-            host=(called(table, table.host),),
+            who=_names(reader, people),
+            host=(reader.called(table.host),),
             game=game_name(words, table.game),
             count=len(people),
         )
@@ -62,7 +62,7 @@ def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
     """Tell people that the meeting time has come."""
     words, table = reader.words, reader.table
     game = game_name(words, table.game)
-    lines = [words.text("gather-now", who=_names(table, people), game=game)]
+    lines = [words.text("gather-now", who=_names(reader, people), game=game)]
     free = any(seat.person is None for seat in table.seats)
     return _screen(reader, people, lines, [_sit(reader)] if free else [])
 
@@ -97,8 +97,8 @@ def free_screen(reader: Reader) -> Screen:
     return replace(found, notify=(table.meeting.rings,))
 
 
-def _names(table: Table, people: Sequence[Person]) -> Text:
-    return joined_with(", ", [(called(table, one),) for one in people])
+def _names(reader: Reader, people: Sequence[Person]) -> Text:
+    return joined_with(", ", [(reader.called(one),) for one in people])
 
 
 def _sit(reader: Reader) -> Control:

@@ -22,8 +22,9 @@ from bot.ports.screen import (
 )
 from bot.ports.services import Offer
 from bot.views.clock import meeting_time, speed_name
+from bot.views.lobby.said import said_blocks
 from bot.views.parts import by_rank, plain
-from bot.views.reader import Reader, called, seat_name
+from bot.views.reader import Reader, seat_name
 from bot.views.series import series_line
 from bot.views.takeback import option_line
 from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
@@ -36,7 +37,7 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
     """Show a table before a match to everybody in the channel; nothing can be pressed if it is
     closed."""
     closed = reader.table.stage is Stage.CLOSED
-    said = [Block((reader.words.text("table-closed"),))] if closed else []
+    said = [Block((reader.words.text("table-closed"),))] if closed else said_blocks(reader)
     return Screen(
         Kind.LOBBY,
         reader.table.id,
@@ -65,10 +66,10 @@ def _blocks(reader: Reader) -> list[Block]:
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
-    knocks = [*knocks_lines(reader), *asking_lines(reader)]
+    knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
-    host = words.text("lobby-host", who=(called(table, table.host),))
+    host = words.text("lobby-host", who=(reader.called(table.host),))
     kept, places = sum([seat.kept is not None for seat in table.seats]), free_seats(table)
     free = words.text("lobby-free", count=places)
     if kept and not places:
@@ -118,7 +119,7 @@ def _who(reader: Reader, number: int) -> Text:
     """Say who sits on a seat, or for whom it is kept."""
     words, seat = reader.words, reader.table.seats[number]
     if seat.kept is not None:
-        return words.text("seat-kept", who=(called(reader.table, seat.kept.person),))
+        return words.text("seat-kept", who=(reader.called(seat.kept.person),))
     if seat.is_free:
         return words.text("seat-free")
     return computer_line(reader, number) if seat.person is None else reader.name(number)
@@ -130,11 +131,24 @@ def computer_line(reader: Reader, number: int) -> Text:
     return reader.words.text("seat-computer", who=reader.name(number), level=level)
 
 
+def same_lines(reader: Reader) -> list[Text]:
+    """Say which people who sit here are one person."""
+    table = reader.table
+    return [
+        reader.words.text(
+            "table-same",
+            who=joined_with(
+                ", ", [(reader.called(one),) for one in table.people if one.id in group]
+            ),
+        )
+        for group in table.same
+    ]
+
+
 def knocks_lines(reader: Reader) -> list[Text]:
     """Name the people who ask to be let in."""
     return [
-        reader.words.text("lobby-knock", who=(called(reader.table, one),))
-        for one in reader.table.knocks
+        reader.words.text("lobby-knock", who=(reader.called(one),)) for one in reader.table.knocks
     ]
 
 
@@ -144,7 +158,7 @@ def let_in_buttons(reader: Reader) -> list[Control]:
         reader.press(
             "letin",
             short_of(one.id),
-            label=reader.words.plain("button-let-in", who=called(reader.table, one).name),
+            label=reader.words.plain("button-let-in", who=reader.called(one).name),
             rank=0,
         )
         for one in reader.table.knocks
@@ -158,7 +172,7 @@ def asking_lines(reader: Reader) -> list[Text]:
     return [
         words.text(
             "asks-in",
-            who=(called(reader.table, one.by),),
+            who=(reader.called(one.by),),
             where=place_in_chat(words, Place(one.place, one.title)),
         )
         for one in reader.table.asking[:1]
@@ -256,7 +270,7 @@ def _sit_label(reader: Reader, number: int) -> str:
     seat = seat_name(words, number, table)
     if kept is None:
         return words.plain("button-sit", seat=seat)
-    return words.plain("button-sit-kept", seat=seat, who=called(table, kept.person).name)
+    return words.plain("button-sit-kept", seat=seat, who=reader.called(kept.person).name)
 
 
 def _seat_buttons(reader: Reader) -> list[Control]:
@@ -290,7 +304,7 @@ def fill_button(reader: Reader) -> Press | Confirm:
     after the seats, and is green for one person alone. It asks first if people are still expected:
     at a time to meet, or on a seat that is kept."""
     words, table = reader.words, reader.table
-    kept = [called(table, seat.kept.person).name for seat in table.seats if seat.kept is not None]
+    kept = [reader.called(seat.kept.person).name for seat in table.seats if seat.kept is not None]
     if not (kept or table.meeting.begins):
         alone = len(table.people) < 2
         style, rank = (Style.SUCCESS, 1) if alone else (Style.PLAIN, 6)
@@ -392,12 +406,16 @@ def place_in_chat(words: Words, place: Place) -> Text:
     """Name a place for people who may be in another chat: with its chat."""
     own = place.id.partition(":")[2]
     name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
-    chat = platform_of(place.id)
     return words.text(
         "place-in-chat",
         place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
-        chat=words.plain(f"chat-{chat}") if words.has(f"chat-{chat}") else chat,
+        chat=chat_name(words, platform_of(place.id)),
     )
+
+
+def chat_name(words: Words, platform: str) -> str:
+    """Return the name of a chat platform."""
+    return words.plain(f"chat-{platform}") if words.has(f"chat-{platform}") else platform
 
 
 def game_name(words: Words, game: str) -> str:

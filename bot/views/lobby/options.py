@@ -42,7 +42,7 @@ from bot.views.lobby.lobby import (
     table_press,
 )
 from bot.views.parts import by_rank, choice, fitting, plain
-from bot.views.reader import Reader, called, seat_name
+from bot.views.reader import Reader, seat_name
 from bot.views.series import series_controls, series_line
 from bot.views.takeback import option_press
 from bot.words.text import Text
@@ -71,7 +71,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if locked or settled:
         notes.append(locked_line(reader) if locked else words.text("refusal-SERIES_RUNNING"))
     elif not reader.governs:
-        notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
+        notes.append(words.text("refusal-NOT_HOST-who", who=reader.called(table.host).name))
     votes = table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs)
     if votes:
         notes.append(words.text("speed-by-vote"))
@@ -349,7 +349,7 @@ def _unkeep_picker(reader: Reader) -> list[Field]:
     words, table = reader.words, reader.table
     kept = [
         Item(
-            str(number), f"{seat_name(words, number, table)}: {called(table, one.kept.person).name}"
+            str(number), f"{seat_name(words, number, table)}: {reader.called(one.kept.person).name}"
         )
         for number, one in enumerate(table.seats)
         if one.kept is not None

@@ -11,6 +11,7 @@ from bot.model.people import Person
 from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen
 from bot.ports.tokens import token
 from bot.views.parts import choice, fitting, private_screen, strong
+from bot.views.reader import told_apart
 from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
@@ -44,7 +45,8 @@ def people_screen(
         choice(token("", "peoplelinks", switched), label, rules.links, 2),
     ]
     if near:
-        people = [Item(short_of(one.id), fitting(one.name)) for one in near]
+        names = told_apart(words.language, tuple(near))
+        people = [Item(short_of(one.id), fitting(names[one.id])) for one in near]
         found.append(_picker(words, "button-people-block", people, 3, "peopleblock"))
     for name in ("blocked", "allowed", "openers"):
         listing: Listing = getattr(rules, name)

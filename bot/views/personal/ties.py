@@ -67,7 +67,7 @@ def waiting_screen(words: Words, other: Person) -> Screen:
     return _screen(words, (Block((line,)),), [settings])
 
 
-def asked_screen(words: Words, other: Person, code: str) -> Screen:
+def same_screen(words: Words, other: Person, code: str) -> Screen:
     """Ask the account that has made a code whether the one that has typed it is the same person."""
     lines = (words.text("tie-asks", **account(words, other)), words.text("tie-asks-only"))
     controls: list[Control] = [
@@ -101,16 +101,12 @@ def tied_screen(words: Words, person: Person, others: Sequence[Person]) -> Scree
     return _screen(words, blocks, controls)
 
 
-def chat_name(words: Words, platform: str) -> str:
-    """Return the name of a chat."""
-    name = f"tie-chat-{platform}"
-    return words.plain(name) if words.has(name) else platform.title()
-
-
 def account(words: Words, person: Person) -> dict[str, Text | str]:
     """Return an account as a line names it."""
     name = person.name or person.id.partition(":")[2]
-    return {"who": (PersonSpan(person.id, name),), "chat": chat_name(words, person.platform)}
+    chat = f"chat-{person.platform}"
+    named = words.plain(chat) if words.has(chat) else person.platform
+    return {"who": (PersonSpan(person.id, name),), "chat": named}
 
 
 def _screen(words: Words, blocks: Sequence[Block], controls: Sequence[Control]) -> Screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.model.choices import short_of
 from bot.model.ids import shown_code
@@ -21,7 +21,7 @@ from bot.ports.screen import (
     Screen,
     Style,
 )
-from bot.views.lobby.lobby import game_name, place_in_chat, table_press
+from bot.views.lobby.lobby import chat_name, game_name, place_in_chat, table_press
 from bot.views.parts import choice, fitting, plain, private_screen
 from bot.views.reader import Reader
 from bot.words.text import Plain, Strong, Text
@@ -33,7 +33,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     `links`: the chats' links for it, by platform; empty if a chat has none."""
     words, shown = reader.words, shown_code(code)
     ways = [
-        words.text(f"share-way-{chat}", code=(Strong(shown),))
+        words.text(f"share-way-{chat}", chat=chat_name(words, chat), code=(Strong(shown),))
         for chat in links
         if words.has(f"share-way-{chat}")
     ]
@@ -43,7 +43,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
         Block((words.text("share-once"),), BlockStyle.QUIET),
     ]
     controls: list[Control] = [
-        Link(words.plain(f"button-share-{chat}"), link, rank=1)
+        Link(words.plain(f"button-share-{chat}", chat=chat_name(words, chat)), link, rank=1)
         for chat, link in links.items()
         if link and words.has(f"button-share-{chat}")
     ]
@@ -53,18 +53,24 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 
-def asked_screen(words: Words, game: str, said: Text) -> Screen:
+def request_screen(words: Words, game: str, said: Text) -> Screen:
     """Answer in a place that asks, or has asked, for a table of another place."""
     title = (Plain(game_name(words, game)),)
     return private_screen(words, Kind.ANSWER, title, [Block((said,))])
 
 
 def places_screen(
-    reader: Reader, here: Place | None, *, hosts: bool, governs: bool, said: Text = ()
+    reader: Reader,
+    here: Place | None,
+    leaves: Sequence[Place],
+    *,
+    hosts: bool,
+    governs: bool,
+    said: Text = (),
 ) -> Screen:
     """List the places of a table, with what it does in each. `here`: the reader's own place;
-    `hosts`: the reader governs the whole table; `governs`: they govern that place. `said`: what has
-    just changed."""
+    `leaves`: those from which the reader may take the table away; `hosts`: the reader governs the
+    whole table; `governs`: they govern that place. `said`: what has just changed."""
     words, table = reader.words, reader.table
     lines = [_line(reader, place, here) for place in table.places]
     blocks = [Block((said,))] if said else []
@@ -76,9 +82,8 @@ def places_screen(
         controls += _arranging(reader, here)
     if hosts:
         controls.append(table_press(reader, "share", "button-share", 2, Style.PRIMARY))
-    for place in table.places if table.is_shared else ():
-        if hosts or (governs and place == here):
-            controls.append(_removing(reader, place, here))
+    if table.is_shared:
+        controls += [_removing(reader, place, here) for place in leaves]
     title = words.text("places-title")
     return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)
 

@@ -38,8 +38,10 @@ from bot.views.lobby.lobby import (
     fill_button,
     game_name,
     place_presses,
+    same_lines,
     table_name,
 )
+from bot.views.lobby.said import said_blocks, talk_controls
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -65,7 +67,7 @@ def table_screen(reader: Reader) -> Screen:
         Kind.TABLE,
         reader.table.id,
         None,
-        (head, *_state_blocks(reader, view), *proof),
+        (head, *_state_blocks(reader, view), *said_blocks(reader), *proof),
         by_rank([*_controls(reader), *copy_fingerprint(reader)]),
         picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,
@@ -139,7 +141,8 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
-    found += [Block((line,), BlockStyle.ALERT) for line in asking_lines(reader)]
+    told = (*asking_lines(reader), *same_lines(reader))
+    found += [Block((line,), BlockStyle.ALERT) for line in told]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))
@@ -354,7 +357,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
         reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
-    found += _avoiding(reader, avoided)
+    found += [*talk_controls(reader, 3), *_avoiding(reader, avoided)]
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)

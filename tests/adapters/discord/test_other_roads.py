@@ -10,11 +10,14 @@ import structlog
 from simcord.backend.models import Channel
 
 from bot.model.tables.table import Table
-from bot.outbox.slots import PUBLIC
+from bot.outbox.slots import PUBLIC, is_public
+from bot.store.tables.notes import Notes
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Standin, text_of
+from tests.bot.people import let_in
+from tests.faces.wall import Wall
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
@@ -100,6 +103,33 @@ async def surely(running: Running, user: User, command: str, what: str, dm: bool
 async def redrawn(running: Running, table: str) -> None:
     """Somebody moves: everything is drawn anew."""
     await running.bot.outbox.redraw_all(running.bot.tables, table)
+
+
+@pytest.mark.parametrize("in_thread", [False, True])
+async def test_a_deleted_place_loses_a_table_that_is_shown_elsewhere(
+    running: Running, in_thread: bool
+) -> None:
+    """Nobody is told that the table cannot be seen, and the others play on."""
+    running.bot.platforms["test"] = wall = Wall("test")
+    ann, bob = await playing(running, in_thread=in_thread)
+    table = await table_of(running, bob)
+    assert table is not None
+    await let_in(running.bot.tables, table.id, "test:club")
+    await running.standin.until(lambda: wall.of("test:club"), what="the table in the club")
+    delete(running.standin)
+
+    async def only_there() -> bool:
+        found = await table_of(running, bob)
+        return found is not None and found.place_ids == ("test:club",)
+
+    await until(only_there, "it has left the channel")
+    await running.settled(table.id)
+    notes = await Notes(running.bot.tables.store.client).read_table(table.id)
+    public = {slot for slot in notes if is_public(slot)}
+    assert public == {"table:1"}
+    why = EN.plain("missing-gone")
+    assert [len(told(one, why)) for one in (ann, bob)] == [0, 0]
+    assert wall.of("test:club")
 
 
 @pytest.mark.parametrize("road", list(ROADS))

@@ -28,7 +28,9 @@ A person may be several things to a table, and has what any of them gives. Colum
 place of the table, who is there in this very event; *seated*; the *host*; *expected*: invited, or a
 seat is kept for them, offered to them or theirs to take back; a *follower*; *guest*: looks on by a
 link, in a chat where the table is shown; the *owner* of the private place where it is; *governs*
-the place, and is there; the *operator*, by the command line; *nobody*; *blocked* from the place.
+the place, and is there; the *operator*, by the command line; *nobody*; *blocked* by a place
+of the table; *banished*: governs a place of it and is there, and another place has blocked them. It
+makes no difference by which of its places a person is a member.
 
   yes   the control does what it does; what else it asks (a seat, to be host, to govern) are rules
   told  refused, and told that this is for the people of the chat
@@ -43,15 +45,16 @@ A page or Mini App whose door vouches for no place makes nobody a member. A line
 is a move at the table of the place, of who sits there. A preview, a page's frame, a picture and the
 screen that a message unfolds into need the right to look.
 """
+BANISHED: Final = Part.BLOCKED | Part.MEMBER | Part.GOVERNS
 PARTS: Final = (
     *(Part.MEMBER, Part.SEATED, Part.HOST, Part.EXPECTED, Part.FOLLOWER, Part.GUEST),
-    *(Part.OWNER, Part.GOVERNS, Part.OPERATOR, Part.NOBODY, Part.BLOCKED),
+    *(Part.OWNER, Part.GOVERNS, Part.OPERATOR, Part.NOBODY, Part.BLOCKED, BANISHED),
 )
 _WIDTH: Final = 10
 
 
 def _name(part: Part) -> str:
-    return (part.name or "").lower()
+    return "banished" if part is BANISHED else (part.name or "").lower()
 
 
 def said(control: Route, part: Part) -> str:

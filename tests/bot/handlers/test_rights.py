@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bench.hostile.scene import CUP, OVER, Scene, friends_of
+from bench.hostile.scene import ASKS, CUP, OVER, Scene, friends_of
 from bot.handlers.routes import Where, find_routes
 from bot.model.ids import is_table_id, table_id
 from bot.model.people import Person
@@ -54,7 +54,7 @@ def test_a_control_of_a_table_asks_for_a_right() -> None:
         if control.where is Where.NOWHERE:
             assert control.right in {Right.OWN, Right.PLACE, Right.MATCH}, name
         elif control.where is Where.TABLE:
-            assert control.right in {Right.LOOK, Right.PART, Right.PLACE}, name
+            assert control.right in {Right.LOOK, Right.PART, Right.KEEP, Right.PLACE}, name
 
 
 def test_an_onlooker_is_shown_what_they_may_press() -> None:
@@ -121,6 +121,17 @@ def test_what_a_person_is(
     assert part_of(table, person.id, place, **more) == part
 
 
+def test_whom_another_place_blocks_keeps_only_their_own_place_in_order() -> None:
+    """A place must be able to get rid of a table whatever the others have decided about people."""
+    table = _with(places=(Place(ROOM), Place("other:den", number=1)))
+    boss = {"governs": True, "blocked": True}
+    part = part_of(table, "other:eve", "other:den", **boss)
+    assert part == rights.BANISHED
+    assert {right for right in Right if may(part, right)} == {Right.LOOK, Right.KEEP}
+    alone = part_of(TABLE, EVE.id, ROOM, **boss)
+    assert not any([may(alone, right) for right in Right]), "in one place nobody else blocks them"
+
+
 def test_a_table_in_several_places() -> None:
     """Nothing asks whether a person and a table are of one platform."""
     table = _with(places=(Place("test:room"), Place("other:den", number=1)))
@@ -151,6 +162,11 @@ STRANGERS: Final = (
     Stranger("in private", MALLORY, "other:42", private=True),
     Stranger("on a page from nowhere", MALLORY, ""),
 )
+OUTSIDE: Final = (
+    Stranger("of a place that asks", Person(f"{ASKS}:mallory", "M"), f"{ASKS}:belot", admin=True),
+    Stranger("of a third chat", MALLORY, "other:den", admin=True),
+)
+"""At tables that several places share."""
 
 
 def _told(reply: Any) -> tuple[str, str, bool]:
@@ -227,11 +243,11 @@ def _ways(scene: Scene, token: str) -> Iterator[tuple[str, Callable[[Event, str]
     yield "answer", lambda event, one: dispatcher.handle(event, Typed(one, "pass"))
 
 
-@pytest.mark.parametrize("stranger", STRANGERS, ids=lambda one: one.name)
+@pytest.mark.parametrize("stranger", [*STRANGERS, *OUTSIDE], ids=lambda one: one.name)
 async def test_a_table_of_others_does_not_exist(redis_client: Client, stranger: Stranger) -> None:
     """Every control of every table, in every stage: the answer, what is written and what is sent
     are those of an id that nobody has."""
-    scene = Scene(redis_client)
+    scene = Scene(redis_client, shared=stranger in OUTSIDE)
     await scene.open(moves=4)
     watch, random = Watch(scene), Random(7)
     events = iter(range(10**9))

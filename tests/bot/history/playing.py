@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.history.happened import Consumers
 from bot.history.matches import Matches
-from bot.history.rated import with_rated
+from bot.history.rated import with_places, with_rated
 from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
 from bot.model.jobs import HAPPENED
@@ -18,7 +19,7 @@ from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.statistics import Ratings, Statistics
 from bot.model.tables import intents as want
 from bot.model.tables.facts import MATCH, Happened
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Place, Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.store.redis import keys
 from engine.players import computer_player
@@ -140,6 +141,13 @@ def made_up(number: int, random: Random, people: int = 12, places: int = 1) -> P
     )
 
 
+def apart(match: PlayedMatch, *places: str) -> PlayedMatch:
+    """Return the match of a table in several places; each seat has come by the next of them."""
+    seats = tuple([replace(one, by=at % len(places)) for at, one in enumerate(match.seats)])
+    shown = tuple([Place(id, id.title(), number) for number, id in enumerate(places)])
+    return replace(match, seats=seats, place=places[0], title=shown[0].title, places=shown)
+
+
 PEOPLE: Final = tuple([one.id for one in FRIENDS])
 
 
@@ -164,6 +172,8 @@ async def stored(client: Any) -> dict[str, Any]:
             found[name] = await client.get(name)
         elif kind == b"hash":
             found[name] = await client.hgetall(name)
+        elif kind == b"set":
+            found[name] = await client.smembers(name)
         else:
             found[name] = await client.lrange(name, 0, -1)
     return found
@@ -175,16 +185,17 @@ def whole(matches: list[PlayedMatch]) -> dict[str, Any]:
     people: dict[str, Statistics] = {}
     ratings: dict[str, Ratings] = {}
     for told in sorted(matches, key=lambda one: one.order):
-        match = with_rated(told)
+        match = with_places(with_rated(told))
         found[keys.match(match.id)] = msgspec.json.encode(match)
         entry = (match.id.encode(), float(match.ended))
         for person in match.people:
             people[person] = counted(people.get(person, Statistics()), person, match)
             found.setdefault(keys.matches(person), []).append(entry)
-        found.setdefault(keys.history(match.place), []).append(entry)
-        for period in ("", month_of(match.ended)):
-            key = keys.ratings(match.place, match.game, period)
-            ratings[key] = rated(ratings.get(key, Ratings()), match)
+        for place in match.place_ids:
+            found.setdefault(keys.history(place), []).append(entry)
+            for period in ("", month_of(match.ended)):
+                key = keys.ratings(place, match.game, period)
+                ratings[key] = rated(ratings.get(key, Ratings()), match)
     for person, statistics in people.items():
         found[keys.statistics(person)] = msgspec.json.encode(statistics)
     found |= {key: msgspec.json.encode(one) for key, one in ratings.items()}

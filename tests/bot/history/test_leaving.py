@@ -19,10 +19,11 @@ from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.application import ROOM, App
 from tests.bot.history.known import house_of
-from tests.bot.history.playing import made_up
-from tests.bot.people import FRIENDS
+from tests.bot.history.playing import Dead, Mortal, made_up
+from tests.bot.people import FRIENDS, let_in
 from tests.bot.store.naming import CHATS, contents, not_indexed
 from tests.bot.tournaments.playing import Event as Tourney
+from tests.orders.rewind import keys_of, put_back
 
 SERVER, OTHER = "telegram:-100777", "telegram:-100888"
 PLACES = (SERVER, f"{SERVER}/31", f"{OTHER}/31")
@@ -86,6 +87,45 @@ async def test_one_place_of_a_server_is_forgotten(redis_client: Client) -> None:
     assert [one for one in after.items() if "100777/31" in "".join(one)] == []
     assert (await app.held(PLACES[0])).table.place == PLACES[0]
     assert (await app.bot.forgetting.forget_place(PLACES[1])).keys == 0
+
+
+async def shared_too(app: App) -> tuple[str, str]:
+    """A table in the room and in a place of the server, and one in another of its places alone."""
+    await app.say(FRIENDS[0], "/play belot")
+    table = (await app.held()).table.id
+    await let_in(app.bot.tables, table, PLACES[1], "Cards")
+    await let_in(app.bot.tables, table, PLACES[2])
+    await app.say(FRIENDS[1], "/play belot", PLACES[0])
+    return table, (await app.held(PLACES[0])).table.id
+
+
+async def test_a_server_that_is_gone_loses_what_is_shown_elsewhere_too(
+    redis_client: Client,
+) -> None:
+    """What is shown nowhere else waits there, as before; wherever a process dies, the job comes
+    again."""
+    table, other = await shared_too(house_of(redis_client))
+    before = await keys_of(redis_client)
+    for commands in range(60):
+        await put_back(redis_client, before)
+        client: Any = Mortal(redis_client, 10**9)
+        mortal = house_of(client)
+        client.left = commands
+        try:
+            await mortal.bot.forgetting.unshare(SERVER)
+        except Dead:
+            await house_of(redis_client).bot.forgetting.unshare(SERVER)
+        app = house_of(redis_client)
+        await app.bot.tables.places.project(None, (await app.held()).table)
+        assert (await app.held()).table.place_ids == (ROOM, PLACES[2])
+        assert (await app.held(PLACES[0])).table.id == other
+        assert await app.bot.tables.at(PLACES[1]) is None
+        assert (await app.held(PLACES[2])).table.id == table
+        if client.left > 0:
+            break
+    else:
+        raise AssertionError("it never came to its end")
+    assert commands > 5
 
 
 async def test_tables_of_a_tournament_are_closed_too(redis_client: Client) -> None:

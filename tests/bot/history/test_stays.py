@@ -11,11 +11,12 @@ from bot.history.stays import Stays, job_of
 from bot.jobs.claims import Jobs
 from bot.model.clock import DAY
 from bot.model.ids import shard_of
-from bot.model.jobs import FORGET_PLACE, LEAVE, Job
+from bot.model.jobs import FORGET_PLACE, LEAVE, UNSHARE, Job
 from bot.model.operator import EVERYWHERE, Grounds, Known
 from bot.ports.chat import Closed, Later, Wrong
 from bot.store.operator import KnownGroups
 from bot.store.redis.scripts import Client
+from tests.bot.history.playing import Dead, Mortal
 from tests.bot.toys import Clock
 
 GROUP = "test:-100"
@@ -47,11 +48,17 @@ class Stay:
         self.forgot: list[tuple[str, bool]] = []
         self.forgets = True
         platforms = {} if chat is None else {"test": chat}
-        self.stays = Stays(self.jobs, self.known, platforms, clock, grounds, GRACE, self._forget)
+        self.left: list[str] = []
+        self.stays = Stays(
+            self.jobs, self.known, platforms, clock, grounds, GRACE, self._forget, self._unshare
+        )
 
     async def _forget(self, group: str) -> bool:
         self.forgot.append((group, await self.known.read_group(group) is not None))
         return self.forgets
+
+    async def _unshare(self, group: str) -> None:
+        self.left.append(group)
 
     async def due(self, kind: str) -> int | None:
         """When the job of this kind is due."""
@@ -60,7 +67,11 @@ class Stay:
 
     async def work(self) -> None:
         """Do what is due, as a worker does."""
-        by = {LEAVE: self.stays.leave, FORGET_PLACE: self.stays.forget}
+        by = {
+            LEAVE: self.stays.leave,
+            UNSHARE: self.stays.unshare,
+            FORGET_PLACE: self.stays.forget,
+        }
         for kind, do in by.items():
             due = await self.due(kind)
             if due is not None and due <= self.clock():
@@ -115,6 +126,54 @@ async def test_nothing_is_forgotten_where_the_bot_is_back(redis_client: Client) 
     clock.move(GRACE / 1000)
     await stay.stays.forget(job)
     assert stay.forgot == []
+
+
+async def test_shared_tables_leave_a_group_once_it_is_certain(redis_client: Client) -> None:
+    """Not if the bot is back within a minute, or if the group has another id."""
+    clock = Clock()
+    stay = Stay(redis_client, clock)
+    await stay.stays.here(GROUP, "Friends")
+    await stay.stays.gone(GROUP)
+    clock.move(59)
+    await stay.work()
+    assert stay.left == []
+    await stay.stays.moved(GROUP, "test:-1007")
+    clock.move(2)
+    await stay.work()
+    assert (stay.left, await stay.due(UNSHARE)) == ([], None)
+    await stay.stays.here(GROUP, "Friends")
+    await stay.stays.gone(GROUP)
+    await stay.stays.here(GROUP)
+    assert await stay.due(UNSHARE) is None
+    await stay.stays.gone(GROUP)
+    clock.move(60)
+    later = Stay(redis_client, clock)
+    await later.work()
+    assert (later.left, await later.due(UNSHARE)) == ([GROUP], None)
+    await later.stays.place_gone("test:-100/7")
+    assert later.left == [GROUP, "test:-100/7"], "a deleted place has no other id"
+
+
+async def test_a_removal_is_not_lost_with_its_process(redis_client: Client) -> None:
+    """After each command once; the event comes again."""
+    for commands in range(20):
+        await redis_client.flushall()
+        clock = Clock()
+        stay, mortal = Stay(redis_client, clock), Mortal(redis_client, commands)
+        await stay.stays.here(GROUP)
+        try:
+            await Stay(mortal, clock).stays.gone(GROUP)  # type: ignore[arg-type]
+        except Dead:
+            known = await stay.known.read_group(GROUP)
+            if known is not None and not known.left:
+                await Stay(redis_client, clock).stays.gone(GROUP)
+        else:
+            break
+        assert await stay.due(UNSHARE)
+        assert await stay.due(FORGET_PLACE)
+    else:
+        raise AssertionError("it never came to its end")
+    assert commands > 2
 
 
 async def test_what_cannot_be_forgotten_now_is_later(redis_client: Client) -> None:

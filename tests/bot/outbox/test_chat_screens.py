@@ -9,6 +9,7 @@ import pytest
 
 from bot.model.outcomes import Done
 from bot.model.settings import Settings
+from bot.model.tables.table import Place
 from bot.ports import Person, Refusal
 from bot.ports.screen import Kind, Screen
 from bot.ports.services import Services
@@ -16,7 +17,7 @@ from bot.store.redis.scripts import Client
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
 from tests.bot.application import ROOM, App, quick
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, let_in
 
 NO_TABLE = "0" * 8
 PRESENTER = "bot.outbox.table_contents"
@@ -103,6 +104,23 @@ async def test_a_place_moves(app: App, services: Services[Client]) -> None:
     held = await app.four()
     assert isinstance(await services.screens.moved(ROOM, "test:hall"), Done)
     assert await services.screens.place_of(held.table.id, FRIENDS[0].id) == "test:hall"
+
+
+async def test_one_of_several_places_moves(app: App, services: Services[Client]) -> None:
+    """The message of the other place stays where it is, and the moved one keeps its number."""
+    held = await app.four()
+    await let_in(app.bot.tables, held.table.id, "test:club", "Club")
+    await app.redraw()
+    (before,) = [one for one in app.wall.shown if one[0] == ROOM]
+    assert [one for one in app.wall.shown if one[0] == "test:club"]
+    assert isinstance(await services.screens.moved("test:club", "test:hall"), Done)
+    await app.redraw()
+    assert (await app.held()).table.places == (Place(ROOM), Place("test:hall", "Club", 1))
+    shown = sorted([one for one in app.wall.shown if one[0] in {ROOM, "test:club", "test:hall"}])
+    assert [one[0] for one in shown] == ["test:hall", ROOM]
+    assert before in shown
+    assert isinstance(await services.screens.moved(ROOM, "test:new"), Done)
+    assert (await app.held("test:new")).table.places[0].number == 0
 
 
 def test_games_and_refusals(app: App, services: Services[Client]) -> None:

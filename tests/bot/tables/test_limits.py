@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ HOST, GUEST, *_ = FRIENDS
 TOY = Opening("toy")
 
 
-def limited(client: Client, **limits: int) -> Tables:
+def limited(client: Client, **limits: Any) -> Tables:
     return toy_tables(client, Clock(), limits=Limits(**limits))
 
 

@@ -23,7 +23,16 @@ from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
+from bot.model.tables.table import (
+    Kept,
+    Meeting,
+    Place,
+    SaidLine,
+    Seat,
+    Snapshot,
+    Stage,
+    Version,
+)
 from bot.model.tables.waiting import rung_for
 from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
@@ -31,6 +40,7 @@ from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
+from bot.tables.rules.talk import MOST_LETTERS
 from bot.typed.kinds import DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
@@ -48,6 +58,14 @@ from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
+from bot.views.personal.stored import stored_screen
+from bot.views.personal.ties import (
+    code_screen,
+    same_screen,
+    sure_screen,
+    tied_screen,
+    waiting_screen,
+)
 from bot.views.places.owner import TROUBLES, owner_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
@@ -58,6 +76,7 @@ from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.leaving import back_screen, left_screen
+from bot.views.table.places import places_screen, request_screen, share_screen
 from bot.views.table.shut import shut_screen, stranded_screen
 from bot.views.table.table import asked_screen, more_screen
 from bot.words.saying import named
@@ -128,6 +147,8 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
     """What the channel sees."""
     spoken = Snapshot(held.version, replace(held.table, language=language), held.game, held.state)
     yield Seen("public", None, PRESENTER.public(spoken))
+    if held.table.said and held.table.said[-1].at == held.table.changed:
+        yield Seen("said", None, PRESENTER.public(said_from_afar(spoken)))
     yield from before_match(held, language)
     if in_hand(held):
         reader = reader_of(words_in(language), spoken)
@@ -138,6 +159,17 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
         for seat in rung[:1]:
             yield Seen("call", None, call_screen(reader, seat))
             yield Seen("call of several", None, call_screen(reader, seat, 2))
+
+
+def said_from_afar(held: Snapshot) -> Snapshot:
+    """The table in a second chat, from where people with long names have said long lines."""
+    table = held.table
+    people = [
+        Person(f"{chat}:{number}", f"Ana {'w' * 30}") for number, chat in enumerate(PLATFORMS)
+    ]
+    said = [SaidLine(one, "w" * MOST_LETTERS, NOW) for one in people]
+    places = (*table.places, Place("telegram:-1", "Elsewhere", 1))
+    return replace(held, table=replace(table, places=places, said=tuple(said)))
 
 
 def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
@@ -206,6 +238,13 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    yield Seen("share", seat, share_screen(reader, "k7qd2mx9", LINKS))
+    for here in (None, held.table.places[-1]):
+        for hosts in (True, False):
+            shown = places_screen(
+                reader, here, held.table.places, hosts=hosts, governs=True, said=(Plain("…"),)
+            )
+            yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
     yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
@@ -342,6 +381,10 @@ def unread(language: str) -> Iterator[Seen]:
         yield Seen("unread", None, screen)
 
 
+LINKS: Final = {"discord": "", "local": "https://example.org/", "telegram": "https://t.me/b"}
+"""The links of chats to which a table may be brought."""
+
+
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
@@ -361,6 +404,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     about = {"chat": "Telegram", "part": "worker", "error": "ValueError"}
     for trouble in TROUBLES:
         yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
+    for said in ("asked-waits", "asked-refused"):
+        told = words.text(said, who="Ann")
+        yield Seen("asked for", None, request_screen(words, "belot", told))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
@@ -387,6 +433,8 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("people", None, people_screen(words, rules, PEOPLE))
     for listing in (Listing(), few, many):
         yield Seen("avoided", None, avoided_screen(words, listing))
+    for screen in _of_ties(language):
+        yield Seen("ties", None, screen)
     for game in CATALOGUE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
@@ -397,6 +445,21 @@ def everywhere(language: str) -> Iterator[Seen]:
         yield Seen("past", None, screen)
     for screen in cups.everything(language):
         yield Seen("tournament", None, screen)
+
+
+def _of_ties(language: str) -> Iterator[Screen]:
+    """A code, the questions on both sides, and the accounts of a person."""
+    words, code = words_in(language), "123456789"
+    me, *others = [Person(f"{chat}:1", "Ann") for chat in (*PLATFORMS, "discord", "discord")][:4]
+    for more in (False, True):
+        yield code_screen(words, code, more=more)
+    for other in others:
+        yield sure_screen(words, other, code)
+        yield waiting_screen(words, other)
+        yield same_screen(words, other, code)
+    for tied in (others[:1], others):
+        yield tied_screen(words, me, tied)
+        yield stored_screen(words, ["a"], 0, 1, 365, tied)
 
 
 def _lessons(language: str) -> Iterator[Screen]:

@@ -19,6 +19,7 @@ from bot.model.tables.table import Table
 from bot.pictures.drawing.letters import drawable
 from bot.ports.screen import Block
 from bot.words.text import Text, TimeSpan, plain_of
+from bot.words.words import words_in
 from tests.bot.views.messages import DONE, ENDS, KINDS, LINES, MESSAGES, TYPES
 from tests.bot.views.wording import NUMBER, SIGNS, Unreadable, Wording, wording
 
@@ -485,6 +486,11 @@ class Reading:
     def of_block(self, block: Block) -> Iterator[Said]:
         """Yield what the lines of a block say; melds with whose they are."""
         first = plain_of(block.lines[0])
+        if first == words_in(self.language).plain("said-title"):
+            for line in block.lines[1:]:
+                who, _, text = plain_of(line).partition(": ")
+                yield frozenset([("line", who, text)])
+            return
         for args in self.wording.read(first, "melds-title"):
             side = self._side(args["team"])
             for line in block.lines[1:]:

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.people import Person
-from bot.views.reader import called
-from bot.words.text import plain_of
+from bot.views.reader import called, told_apart
+from bot.words.text import PersonSpan, plain_of, with_short_names
+from bot.words.words import words_in
 from tests.bot.pictures.positions import held_of, middle, page_of
 
 
@@ -29,5 +30,54 @@ def test_whoever_asks_to_be_let_in_is_told_from_those_who_sit() -> None:
     table = held_of(middle(), names=("Ani", "Boris", "Vera", "Geo")).table
     impostor = Person("test:9", "Ani")
     table = replace(table, knocks=(impostor,))
-    assert called(table, impostor).name == "Ani (2)"
-    assert called(table, table.host).name == "Ani"
+    assert called(words_in("en"), table, impostor).name == "Ani (2)"
+    assert called(words_in("en"), table, table.host).name == "Ani"
+
+
+@pytest.mark.parametrize(
+    ("people", "seen"),
+    [
+        (("discord:Ann", "telegram:Ann"), ["Ann (Discord)", "Ann (Telegram)"]),
+        (("discord:Ann", "telegram:Áni", "local:ann"), ["Ann (Discord)", "Áni", "ann (browser)"]),
+        (
+            ("discord:Ann", "discord:ANN", "telegram:Ann", "telegram:Bo"),
+            ["Ann (Discord)", "ANN (Discord) (2)", "Ann (Telegram)", "Bo"],
+        ),
+        (
+            ("telegram:Ann (Discord)", "discord:Ann", "telegram:Ann"),
+            ["Ann (Discord)", "Ann (Discord) (2)", "Ann (Telegram)"],
+        ),
+    ],
+)
+def test_equal_names_of_several_chats_say_the_chat(
+    people: tuple[str, ...], seen: list[str]
+) -> None:
+    """And numbers where that does not tell them apart. Nobody takes another's name."""
+    some = []
+    for number, one in enumerate(people):
+        platform, _, name = one.partition(":")
+        some.append(Person(f"{platform}:{number}", name))
+    found = told_apart("en", tuple(some))
+    assert [found[one.id] for one in some] == seen
+    assert len(set(found.values())) == len(some)
+
+
+@pytest.mark.parametrize(("language", "name"), [("bg", "Ани (браузър)"), ("hu", "Ани (böngésző)")])
+def test_a_chat_is_named_in_the_readers_language(language: str, name: str) -> None:
+    two = (Person("local:1", "Ани"), Person("telegram:2", "Ани"))
+    assert told_apart(language, two)["local:1"] == name
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Wolfeschlegelsteinhausen", "Wolfeschlegelst…"),
+        ("Wolfeschlegelsteinhausen (2)", "Wolfeschleg… (2)"),
+        ("Wolfeschlegelsteinhausen (Telegram)", "Wolf… (Telegram)"),
+        ("Ann (Telegram) (2)", "Ann (Telegr… (2)"),
+    ],
+)
+def test_a_short_name_still_says_the_chat(name: str, short: str) -> None:
+    (span,) = with_short_names((PersonSpan("x:1", name),), 16)
+    assert isinstance(span, PersonSpan)
+    assert span.name == short

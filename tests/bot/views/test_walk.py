@@ -285,6 +285,8 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
     wanted |= {
         "our rules",
+        "share",
+        "places",
         "check",
         "replay",
         "moments",
@@ -300,6 +302,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "free seats",
         "let in",
         "left",
+        "said",
     }
     assert wanted == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.model.tables.table import Stage, VoteKind
+from bot.views.lobby.said import MOST_SHOWN
 from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.frame import LIMITS, Frame
 from tests.bot.views.read_back import Fact
@@ -65,6 +66,7 @@ class Truth(Frame):
         found: list[Fact] = [("title", number, self.game, scores)]
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
+        found += [("line", one.person.name, one.text) for one in table.said[-MOST_SHOWN:]]
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]

@@ -23,7 +23,8 @@ from bot.model.tables.waiting import Wait, awaited
 from bot.store.tables.documents import Documents
 from bot.tables.past import past_in
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.rules.match.takeback import needs_past
 from engine.contract.game import AnyGame, Game
@@ -41,6 +42,11 @@ PEOPLE: Final = (*FRIENDS, STRANGER)
 NOBODY: Final = Actor()
 ADMIN: Final = Actor(Person("test:moderator", "Moderator"), admin=True)
 TABLE: Final = "00abcdef"
+CLUB: Final = "discord:1/2"
+TALKS_EVERY: Final = 100
+"""Number of steps from one talk to the next."""
+LINES: Final = ("Good luck, everybody!", "/table **or** <@1>?", "w" * 200, "так", "no: a@b.example")
+"""What people say, one line each."""
 
 Wish = tuple[Actor, Intent]
 
@@ -108,7 +114,10 @@ class Walk:
     def steps(self, most: int) -> Iterator[Snapshot]:
         """So many moments, from the lobby to the end of the table or of our patience."""
         yield self.held
-        for _ in range(most):
+        for number in range(most):
+            if number % TALKS_EVERY == TALKS_EVERY // 2:
+                self.talk()
+                yield self.held
             stage = self.held.table.stage
             if stage is Stage.LOBBY:
                 self._lobby()
@@ -118,9 +127,23 @@ class Walk:
                 self._match()
             yield self.held
 
+    def talk(self) -> None:
+        """The host and the players say lines; nothing of this is chance."""
+        table = self.held.table
+        for person, line in zip((table.host, *table.people), LINES, strict=False):
+            self.want(Actor(person), want.Say(line))
+
     def finish(self) -> Iterator[Snapshot]:
-        """Somebody who has watched follows the table; a player is blocked in the place; the table
-        is closed, and who follows hears of that."""
+        """The table goes to another place and back; somebody who has watched follows it; a player
+        is blocked in the place; the table is closed, and who follows hears of that."""
+        host = Actor(self.held.table.host)
+        if self.ask_in():
+            yield self.held
+            self.want(host, want.LetIn(CLUB))
+            yield self.held
+            self.want(host, want.SetPlace(CLUB, "hu", quiet=True))
+            yield self.held
+            self.want(host, want.LeavePlace(CLUB))
         self.want(Actor(STRANGER), want.Follow(True))
         if self.want(ADMIN, want.Bar(FRIENDS[2].id)):
             yield self.held
@@ -128,6 +151,12 @@ class Walk:
         news = news_of(self.held.table, self.held.state)
         self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
         yield self.held
+
+    def ask_in(self) -> bool:
+        """Another place asks for the table; whether it may."""
+        shares = want.Share("k7qd2mx9", self.now + 60_000)
+        asks = want.AskIn(shares.code, CLUB, "The family of the club", "bg")
+        return self.want(Actor(self.held.table.host), shares) and self.want(Actor(STRANGER), asks)
 
     def expect(self) -> Iterator[Snapshot]:
         """The table gets rules with a name; friends are expected; the time comes, and one who will
@@ -147,9 +176,15 @@ class Walk:
             (host, want.Arrange(self.now + 2500, "Europe/Sofia")),
             (Actor(late), want.Unkeep()),
             (NOBODY, want.Meet()),
+            (host, want.Say(LINES[0])),
+            (NOBODY, want.DropLines()),
+            (host, want.HideLines(table.place)),
         ):
             assert self.want(who, intent), intent
             yield self.held
+        assert self.ask_in()
+        yield self.held
+        assert self.want(host, want.KeepOut(CLUB))
 
     def _anybody(self) -> Actor:
         return Actor(self.random.choice(PEOPLE), self.random.random() < 0.1)

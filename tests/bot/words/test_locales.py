@@ -19,8 +19,8 @@ from tests.bot.words.locales import MODES, NUMBERS, example, messages, resources
 
 OTHERS: Final = ("bg", "hu")
 
-SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..|help-version")
-"""Letters on cards, names of languages."""
+SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..|help-version|chat-(discord|telegram)")
+"""Letters on cards, names of languages and of chats."""
 
 LIKE_ENGLISH: Final = frozenset(
     (

@@ -1,23 +1,27 @@
-"""Admission: the permissions that the rules of a place give a person, as a pure function of
-values."""
+"""Admission: the permissions that the rules of a place, or of all places of a table, give a person,
+as a pure function of values."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.model.blocks import Listing, Opens, PlaceRules
+from bot.model.people import platform_of, server_of
+from bot.model.tables.table import Table
 
 
 class Permissions(NamedTuple):
     """The permissions of a person in a place. `part`: they may sit down and enter tournaments;
     `opens`: they may open tables and tournaments. `blocked`: they may be at no table there.
-    `looks`: they may look at tables, follow them and read finished matches."""
+    `looks`: they may look at tables, follow them and read finished matches. `links`: who is not
+    there may watch by a link."""
 
     part: bool = True
     opens: bool = True
     blocked: bool = False
     looks: bool = True
+    links: bool = True
 
 
 def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool) -> Permissions:
@@ -28,7 +32,7 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
     person out.
     """
     if governs:
-        return Permissions()
+        return Permissions(links=rules.links)
     blocked = rules.blocked.has(person) or (
         not rules.allowed.has(person) and any(map(rules.blocked.has, roles))
     )
@@ -37,9 +41,54 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
         rules.opens is Opens.EVERYBODY
         or (rules.opens is Opens.LISTED and _is_on(rules.openers, person, roles))
     )
+    looks = not blocked and not _may_be_blocked(rules, person, roles)
+    return Permissions(part, opens, blocked, looks, rules.links)
+
+
+def admitted_to(
+    table: Table,
+    rules: Mapping[str, PlaceRules],
+    person: str,
+    place: str,
+    roles: Sequence[str] = (),
+    *,
+    governs: bool = False,
+) -> Permissions:
+    """Return the permissions of a person at a table: what all its places allow. `rules`: those of
+    their servers, as far as they were read; `place`: where the person acts, with these `roles`;
+    `governs`: they govern its server.
+
+    A person who acts in the server of a place is admitted by its rules, and a person who acts
+    elsewhere by those of all places of their chat. The other places only count their blocks of the
+    person: they do not know the person's roles, and who may play there is none of the table's
+    concern. The host is blocked only by the place by which they came; another place that does not
+    want the host can leave the table.
+    """
+    here, servers = server_of(place), dict.fromkeys(map(server_of, table.place_ids))
+    there, found = here in servers, []
+    if table.host.id == person:
+        servers = {server_of(table.place_for(person).id): None}
+    for server in servers:
+        known = rules.get(server, PlaceRules())
+        if server == here:
+            found.append(admitted(known, person, roles, governs))
+        elif there or platform_of(server) != platform_of(person):
+            found.append(blocked_alone(known, person))
+        else:
+            found.append(admitted(known, person, (), governs=False))
     return Permissions(
-        part, opens, blocked, not blocked and not _may_be_blocked(rules, person, roles)
+        part=all([one.part for one in found]),
+        opens=all([one.opens for one in found]),
+        blocked=any([one.blocked for one in found]),
+        looks=all([one.looks for one in found]),
+        links=all([one.links for one in found]),
     )
+
+
+def blocked_alone(rules: PlaceRules, person: str) -> Permissions:
+    """Return the permissions of a person if only blocks of the person themselves count."""
+    blocked = rules.blocked.has(person)
+    return Permissions(not blocked, not blocked, blocked, not blocked, rules.links)
 
 
 def shuts_out(rules: PlaceRules, person: str) -> bool:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
-from bot.model.people import Person
+from bot.model.people import Person, server_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import has_played, stand_up, without, without_kept
+from bot.tables.rules.seats import has_played, own_seat, stand_up, without, without_kept
+from bot.tables.rules.talk import unsaid
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
@@ -48,6 +49,29 @@ def once(table: Table, person: Person, also: Sequence[str]) -> None:
             raise Refused("SAME_PERSON", who=one.name)
 
 
+def same(table: Table, person: Person, also: Sequence[str]) -> Table:
+    """Return the table with the note which of the people who sit there are one person (`also`: the
+    other accounts of the person), or without it.
+
+    Raises:
+        Refused: ``NOT_SEATED``.
+    """
+    own_seat(table, person)
+    own = {person.id, *also}
+    rest = tuple([one for one in table.same if not own & {*one}])
+    here = tuple([one.id for one in table.people if one.id in own])
+    return replace(table, same=(*rest, here) if len(here) > 1 else rest)
+
+
+def still_same(table: Table) -> Table:
+    """Return the table without notes on people who do not sit there any more."""
+    if not table.same:
+        return table
+    here = {one.id for one in table.people}
+    groups = [tuple([one for one in group if one in here]) for group in table.same]
+    return replace(table, same=tuple([one for one in groups if len(one) > 1]))
+
+
 def bar(held: Snapshot, who: Actor, person: str) -> Table:
     """Remove a person who was blocked, by an administrator in the place or by the operator
     everywhere (actor: nobody, with the rights of an administrator). They lose their seat, which a
@@ -57,13 +81,20 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     block lasts, the rules of the place keep the person from sitting down again. An administrator
     who plays in the same match cannot remove anybody from it in this way.
 
+    At a table in several places, the administrator of one of them (`Actor.place`) removes nobody
+    from a match who came by another, and never the host who did: the table can leave the place.
+
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
     """
     table, by = held.table, who.person or Person("", "")
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    if table.seat_of(person) is not None and not governing.alone(table, who):
+    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
+    if table.is_shared and not theirs and table.host.id == person:
+        raise Refused("NOT_ALLOWED")
+    removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
+    if table.seat_of(person) is not None and governing.binds(table, who) and not removes:
         raise Refused("NEEDS_VOTE")
     kept = table.kept_for(person)
     if table.seat_of(person) is not None:
@@ -79,6 +110,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
         asking=tuple([one for one in table.asking if one.by.id != person]),
         replaced=tuple([one for one in table.replaced if one.id != person]),
         followers=without(table.followers, Person(person, "")),
+        said=unsaid(table, person),
     )
     if table.host.id == person:
         table = replace(table, host=table.people[0] if table.people else by)

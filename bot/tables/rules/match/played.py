@@ -10,7 +10,7 @@ import msgspec
 
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.tables.facts import DEAL, MATCH, Happened
-from bot.model.tables.table import Table
+from bot.model.tables.table import Place, Table
 from bot.tables.rules.deciding import players, sitting
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
@@ -43,6 +43,7 @@ def _deal(game: AnyGame, state: Any, number: int, by: tuple[Player, ...]) -> Pla
 
 def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatch:
     winner, part = None if state is None else state.standing.winner, table.duplicate
+    places = tuple([Place(one.id, one.title, one.number) for one in table.places])
     return PlayedMatch(
         table.id,
         table.match,
@@ -58,6 +59,7 @@ def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatc
         before.rules,
         tournament="" if part is None else part.tournament,
         round=0 if part is None else part.round,
+        places=places if table.is_shared else (),
     )
 
 

@@ -13,6 +13,7 @@ help-version = Kafene { $version }
 command-play = отваряш маса
 command-hand = моите карти
 command-table = показваш пак масата
+command-say = казваш нещо на масата
 command-games = моите маси
 command-rules = правилата
 command-score = резултатът

@@ -13,6 +13,7 @@ help-version = Kafene { $version }
 command-play = set up a table
 command-hand = show my cards
 command-table = show the table again
+command-say = say something at the table
 command-games = my tables
 command-rules = the rules
 command-score = the score

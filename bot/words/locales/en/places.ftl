@@ -7,16 +7,15 @@ place-in-chat = { $place } ({ $chat })
 place-unnamed = a chat without a name
 
 # To bring a table to another chat.
-button-share = Share with another chat
+button-share = Share with a chat
 share-title = Share with another chat
 share-code = Code: { $code }
 share-how = In the other chat, somebody types /table { $code }. Then you are asked here at the table, and with one press it is shown there too.
 share-once = The code works once, for a day. Give it only to people you want at the table.
-share-way-discord = Discord: in a channel of a server where I am, /table { $code }
-share-way-telegram = Telegram: the button adds me to a group and asks for the table. In a group where I am already, /table { $code } does the same.
-share-way-local = Browser: open the page and type /table { $code } in a room.
-button-share-discord = Discord
-button-share-telegram = To a Telegram group
+share-way-discord = { $chat }: on a server where I am, /table { $code }
+share-way-telegram = { $chat }: the button adds me to a group and asks for the table. In a group where I am already, /table { $code } does the same.
+share-way-local = { $chat }: open the page and type /table { $code } in a room.
+button-share-telegram = To a group on { $chat }
 button-share-local = In the browser
 button-share-copy = Copy the code
 done-ASKED_IN = { $who } has been asked at the table. If they agree, it appears here.
@@ -36,8 +35,8 @@ places-here = { $where } (here)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · without what is said at the table
 places-alone = Only here so far.
-button-place-talk = Show what is said at the table
-button-leave-place = Take the table away from here
+button-place-talk = Show table talk
+button-leave-place = Leave this chat
 button-remove-place = Take it away from { $where }
 confirm-leave-place = The table is no longer shown here. It goes on in its other chats, and everybody keeps their seat.
 confirm-remove-place = The table is no longer shown in { $where }. It goes on in its other chats, and everybody keeps their seat.
@@ -45,7 +44,7 @@ said-left-place = The table is no longer shown in { $where }.
 
 # Why not.
 refusal-NO_SUCH_CODE = No table comes with this code: it is mistyped, used up, or older than a day. The host of the table can make a new one.
-refusal-SHARE_IN_PRIVATE = A code brings a table to a chat where others see it. Type /table with the code in that channel, group or room.
+refusal-SHARE_IN_PRIVATE = A code brings a table to a chat where others see it. Type /table with the code there.
 refusal-SHOWN_HERE_ALREADY = This table is already shown here.
 refusal-SHOWS_ANOTHER = There is another table by now, so this one can't be shown there. When that table is over, they can ask with a new code.
 refusal-ASKED_ALREADY = The host of this table has been asked already. Wait for the answer.
@@ -63,4 +62,4 @@ share-stays = I can't write here, so no table can come here.
 server-elsewhere = Tables from other chats: { $value }
 server-elsewhere-on = may be brought here
 server-elsewhere-off = may not
-button-server-elsewhere = Tables from other chats
+button-server-elsewhere = Other chats' tables

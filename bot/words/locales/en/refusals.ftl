@@ -114,6 +114,7 @@ refusal-NOT_HOST-who = Only { $who }, the host of the table, can do that.
 refusal-NOT_ALLOWED = You can't do that here.
 refusal-NOT_OF_HERE = That's for people in the chat itself. Try it there.
 refusal-BLOCKED_HERE = Those who look after this chat don't want you at its tables.
+refusal-BLOCKED_ELSEWHERE = Those who look after another chat of this table don't want you at it.
 refusal-NOT_INVITED = This table is by invitation. The host or anyone sitting here can let you in.
 refusal-NO_FREE_SEAT = All seats are taken.
 refusal-SEATS_EMPTY = Some seats are still empty. Invite somebody, or let computers play.

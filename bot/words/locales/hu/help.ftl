@@ -13,6 +13,7 @@ help-version = Kafene { $version }
 command-play = új asztal nyitása
 command-hand = a lapjaim
 command-table = az asztal újra, alul
+command-say = üzenet az asztalnak
 command-games = az asztalaim
 command-rules = a szabályok
 command-score = az állás

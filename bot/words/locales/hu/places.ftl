@@ -7,16 +7,15 @@ place-in-chat = { $place } ({ $chat })
 place-unnamed = egy névtelen csevegés
 
 # Asztal egy másik csevegésbe.
-button-share = Megosztás egy másik csevegéssel
+button-share = Másik csevegésbe
 share-title = Megosztás egy másik csevegéssel
 share-code = Kód: { $code }
 share-how = A másik csevegésben valaki beírja: /table { $code }. Ekkor itt, az asztalnál megkérdezzük, és egy gombnyomás után ott is látszik.
 share-once = A kód egyszer használható, egy napig. Csak olyanoknak add meg, akiket szívesen látsz az asztalnál.
-share-way-discord = Discord: egy olyan szerver csatornájában, ahol ott vagyok: /table { $code }
-share-way-telegram = Telegram: a gomb felvesz egy csoportba, és elkéri az asztalt. Ahol már ott vagyok, ugyanezt teszi: /table { $code }
-share-way-local = Böngésző: nyisd meg az oldalt, és írd be egy szobába: /table { $code }
-button-share-discord = Discord
-button-share-telegram = Egy Telegram-csoportba
+share-way-discord = { $chat }: egy olyan szerveren, ahol ott vagyok: /table { $code }
+share-way-telegram = { $chat }: a gomb felvesz egy csoportba, és elkéri az asztalt. Ahol már ott vagyok, ugyanezt teszi: /table { $code }
+share-way-local = { $chat }: nyisd meg az oldalt, és írd be egy szobába: /table { $code }
+button-share-telegram = { $chat }: egy csoportba
 button-share-local = A böngészőben
 button-share-copy = A kód másolása
 done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
@@ -36,8 +35,8 @@ places-here = { $where } (itt)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · az asztalnál mondottak nélkül
 places-alone = Egyelőre csak itt.
-button-place-talk = Látszódjon, amit az asztalnál mondanak
-button-leave-place = Az asztal elvitele innen
+button-place-talk = Asztalnál mondottak
+button-leave-place = Elvitel innen
 button-remove-place = Elvitel innen: { $where }
 confirm-leave-place = Az asztal itt többé nem látszik. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 confirm-remove-place = Az asztal itt többé nem látszik: { $where }. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
@@ -45,7 +44,7 @@ said-left-place = Az asztal itt többé nem látszik: { $where }.
 
 # Miért nem.
 refusal-NO_SUCH_CODE = Ezzel a kóddal nem jön asztal: elírás, már felhasználták, vagy régebbi egy napnál. Az asztal házigazdája adhat újat.
-refusal-SHARE_IN_PRIVATE = A kód olyan csevegésbe visz asztalt, ahol mások is látják. Ott, a csatornában, csoportban vagy szobában írd be: /table és a kód.
+refusal-SHARE_IN_PRIVATE = A kód olyan csevegésbe visz asztalt, ahol mások is látják. Ott írd be: /table és a kód.
 refusal-SHOWN_HERE_ALREADY = Ez az asztal itt már látszik.
 refusal-SHOWS_ANOTHER = Ott már egy másik asztal van, ezért ez nem látszódhat ott. Ha az véget ért, új kóddal kérhetik.
 refusal-ASKED_ALREADY = Az asztal házigazdáját már megkérdezték. Várd meg a választ.
@@ -63,4 +62,4 @@ share-stays = Itt nem tudok írni, ezért ide nem jöhet asztal.
 server-elsewhere = Asztalok más csevegésekből: { $value }
 server-elsewhere-on = jöhetnek ide
 server-elsewhere-off = nem
-button-server-elsewhere = Asztalok más csevegésekből
+button-server-elsewhere = Asztalok máshonnan

@@ -111,6 +111,7 @@ refusal-NOT_HOST-who = Ezt csak az asztal gazdája teheti meg: { $who }.
 refusal-NOT_ALLOWED = Ezt itt nem teheted meg.
 refusal-NOT_OF_HERE = Ez magában a csevegésben lévőknek szól. Próbáld ott.
 refusal-BLOCKED_HERE = A csevegés kezelői nem engednek az itteni asztalokhoz.
+refusal-BLOCKED_ELSEWHERE = Az asztal egy másik csevegésének kezelői nem engednek ehhez az asztalhoz.
 refusal-NOT_INVITED = Ez az asztal meghívásos. A gazda vagy bárki, aki itt ül, beengedhet.
 refusal-NO_FREE_SEAT = Minden hely foglalt.
 refusal-SEATS_EMPTY = Van még üres hely. Hívj meg valakit, vagy ültess oda gépet.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -36,7 +37,7 @@ ANN, TWIN, THIEF = (
 )
 
 
-def no(code: str, **params: int | str) -> str:
+def no(code: str, **params: Any) -> str:
     """How a refusal is said."""
     return wording(f"refusal-{code}", **params)
 
@@ -70,6 +71,19 @@ async def tie(app: App, first: Person, second: Person) -> Screen:
     assert not reply.refused
     assert reply.screen is not None
     return reply.screen
+
+
+async def tie_more(app: App, giver: Person, third: Person) -> None:
+    """An account that is tied already makes another code, for a further one."""
+    screen = (await app.say(giver, "/tie")).screen
+    assert screen is not None
+    more = (await app.press(giver, control(screen, "tie:more"))).screen
+    assert more is not None
+    code = next(one.text for one in more.controls if hasattr(one, "text"))
+    assert not (await asks(app, third, code)).refused
+    asked = (await app.press(giver, control(more, "tie:more"))).screen
+    assert asked is not None
+    assert not (await app.press(giver, control(asked, "tieyes"))).refused
 
 
 async def own_matches(app: App, person: Person) -> list[str]:
@@ -174,15 +188,7 @@ async def test_up_to_four_accounts(redis_client: Redis) -> None:
     app = App(redis_client)
     await tie(app, NORTH, EAST)
     for giver, third in ((EAST, SOUTH), (NORTH, WEST)):
-        screen = (await app.say(giver, "/tie")).screen
-        assert screen is not None
-        more = (await app.press(giver, control(screen, "tie:more"))).screen
-        assert more is not None
-        code = next(one.text for one in more.controls if hasattr(one, "text"))
-        assert not (await asks(app, third, code)).refused
-        asked = (await app.press(giver, control(more, "tie:more"))).screen
-        assert asked is not None
-        assert not (await app.press(giver, control(asked, "tieyes"))).refused
+        await tie_more(app, giver, third)
     assert await are_tied(app, *FRIENDS)
     full = (await app.say(EAST, "/tie")).screen
     assert full is not None
@@ -474,15 +480,7 @@ async def test_who_is_forgotten_is_untied(redis_client: Redis, indexed: bool) ->
     ask = control(mine, "forget")
     assert isinstance(ask, Confirm)
     assert wording("mine-ask-tied", "bg") in plain_of(ask.consequence)
-    screen = (await app.say(ANN, "/tie")).screen
-    assert screen is not None
-    more = (await app.press(ANN, control(screen, "tie:more"))).screen
-    assert more is not None
-    code = next(one.text for one in more.controls if hasattr(one, "text"))
-    await asks(app, THIEF, code)
-    asked = (await app.press(ANN, control(more, "tie:more"))).screen
-    assert asked is not None
-    await app.press(ANN, control(asked, "tieyes"))
+    await tie_more(app, ANN, THIEF)
     assert await are_tied(app, ANN, TWIN, THIEF)
     assert not (await app.press(ANN, ask)).refused
     assert await naming(redis_client, ANN) == []
@@ -504,3 +502,44 @@ async def test_codes_and_questions_are_forgotten(redis_client: Redis) -> None:
         assert await app.bot.forgetting.forget(gone)
         assert await naming(redis_client, gone) == []
         await app.bot.forgetting.forget(ANN)
+
+
+# --- two seats that become one person's -----------------------------------------------------------
+
+
+async def test_the_table_is_told_that_two_players_are_one_person(redis_client: Redis) -> None:
+    """In the lobby and in the match, in every language, until they are untied or one stands up;
+    nobody who sits at another table, or elsewhere, is named."""
+    app = App(redis_client)
+    await app.four()
+    await app.redraw()
+    line = wording("table-same", who="North, South")
+    assert line not in seen(await app.public())
+    await tie(app, NORTH, SOUTH)
+    await tie(app, EAST, TWIN)
+    assert line in seen(await app.public())
+    assert (await app.held()).table.same == ((NORTH.id, SOUTH.id),)
+    assert "Annabell" not in seen(await app.public())
+    await app.say(SOUTH, "/untie")
+    assert line not in seen(await app.public())
+    assert (await app.held()).table.same == ()
+    await tie(app, SOUTH, NORTH)
+    assert line in seen(await app.public())
+    await app.act(SOUTH, want.StandUp())
+    assert (await app.held()).table.same == ()
+
+
+async def test_three_seats_of_one_person(redis_client: Redis) -> None:
+    """One leaves the tie: the others are still one person."""
+    app = App(redis_client)
+    await app.four()
+    await app.redraw()
+    ties = app.bot.settings.ties
+    assert await ties.join(NORTH, EAST)
+    await tie_more(app, NORTH, SOUTH)
+    assert (await app.held()).table.same == ((NORTH.id, EAST.id, SOUTH.id),)
+    await app.say(NORTH, "/untie")
+    assert (await app.held()).table.same == ((EAST.id, SOUTH.id),)
+    assert await app.bot.forgetting.forget(EAST)
+    assert (await app.held()).table.same == ()
+    assert EAST.id not in str(await contents(redis_client))

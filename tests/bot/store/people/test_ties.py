@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -230,8 +230,12 @@ def act(ties: Ties, people: PeopleSettings, random: Random) -> Awaitable[Any]:
     """Something that somebody does."""
     one, other = random.sample(PEOPLE, 2)
     settings = Settings("bg", sat=random.randrange(9))
-    join, leave = partial(ties.join, one, other), partial(ties.leave, one.id)
-    return random.choice([join, join, leave, partial(people.write_settings, one.id, settings)])()
+    acts: list[Callable[[], Awaitable[Any]]] = [
+        *[partial(ties.join, one, other)] * 2,
+        partial(ties.leave, one.id),
+        partial(people.write_settings, one.id, settings),
+    ]
+    return random.choice(acts)()
 
 
 @pytest.mark.slow

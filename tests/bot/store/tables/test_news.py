@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis, RedisCluster
 
+from bot.model.people import Person
 from bot.model.tables.table import Version
 from bot.store.redis import keys
 from bot.store.redis.scripts import COMMIT
@@ -142,7 +143,8 @@ async def test_what_is_said_at_a_table_is_heard_where_it_is_followed(
     any_client: Redis | RedisCluster,
 ) -> None:
     """In this process and in others, once in each; it is stored nowhere."""
-    said: list[tuple[str, ...]] = []
+    said: list[tuple[Any, ...]] = []
+    ann = Person("test:1", "Ann")
     async with (
         listening(any_client) as here,
         listening(any_client) as there,
@@ -155,10 +157,11 @@ async def test_what_is_said_at_a_table_is_heard_where_it_is_followed(
             one.on_said.append(lambda *told, name=name: said.append((name, *told)))
         await until(lambda: mine.is_set() and theirs.is_set(), "the subscriptions")
         for phrase in ("thanks", "luck"):
-            await here.say("00abcdef", "test:1", phrase)
-        await until(lambda: [one for one in said if one[0] == "there" and one[3] == "luck"])
+            await here.say("00abcdef", ann, phrase=phrase)
+        await here.say("00abcdef", ann, text="luck to all")
+        await until(lambda: [one for one in said if one[0] == "there" and one[4]])
         assert sorted(said) == [
-            (name, "00abcdef", "test:1", phrase)
+            (name, "00abcdef", ann, phrase, text)
             for name in ("here", "there")
-            for phrase in ("luck", "thanks")
+            for phrase, text in (("", "luck to all"), ("luck", ""), ("thanks", ""))
         ]

@@ -24,11 +24,13 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.facts import Happened
 from bot.model.tables.intents import Intent
-from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version, VoteKind
+from bot.model.tables.table import Place, Snapshot, Version, VoteKind
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
+from tests.bot.tables.rules.becoming import changes
 from tests.bot.tables.rules.pairs import PAIRS
 
 PAGE: Final = Path(__file__).with_suffix(".txt")
@@ -46,6 +48,12 @@ offer the seat to. *clock* is nobody: the clock and the computer players. In *de
 *between* is between two deals, *series* between two matches of a series. The votes are votes on
 closing the table.
 
+The table is shown in test:x, and test:z asks for it by one of its codes. *shared* says of a person
+that the table is also shown in other:y: a *shared admin* or *shared admin seated* governs test:x,
+*other admin* governs other:y and *other member* is there, *outside admin* governs test:z. The host
+of a shared table (*shared host*) and everybody else may do there what they may do at a table in one
+place, if nothing else is said; a test compares it.
+
 A line: who, in which situations, and what becomes of it: in capitals why it is refused, in small
 letters what changes. A flag that is not named makes no difference.
 """
@@ -53,17 +61,33 @@ letters what changes. A flag that is not named makes no difference.
 # --- who ------------------------------------------------------------------------------------
 
 
+HERE, THERE, OUTSIDE = "test:x", "other:y", "test:z"
+"""The place of the table, the other one of a shared table, and one that asks for it."""
+
+
 def _person(name: str) -> Person:
     return Person(f"test:{name.replace(' ', '-')}", name)
 
 
 ROLES: Final = {
-    name: Actor(None if name == "clock" else _person(name), admin=name.startswith("admin"))
+    name: Actor(
+        None if name == "clock" else _person(name), admin=name.startswith("admin"), place=HERE
+    )
     for name in (
         *("host", "seated", "away", "admin seated"),
         *("admin", "left", "invited", "asked", "friend", "stranger", "clock"),
     )
 }
+SHARED: Final = {
+    "shared host": ROLES["host"],
+    "shared admin seated": ROLES["admin seated"],
+    "shared admin": ROLES["admin"],
+    "other admin": Actor(_person("other admin"), admin=True, place=THERE),
+    "other member": Actor(_person("other member"), place=THERE),
+    "outside admin": Actor(_person("outside admin")),
+}
+"""Roles at a table that another place shares. Who is in no place of the table governs none."""
+SHARED_HOST: Final = "shared host"
 STANDING: Final = "host without a seat"
 SEATED: Final = ("host", "seated", "away", "admin seated")
 HOST, GUEST, AWAY, SEATED_ADMIN = SEATED
@@ -86,6 +110,7 @@ _DOCUMENTS: Final = Documents(PAIRS)
 NOW: Final = 10**12
 HOUR: Final = 3600 * 1000
 DAY: Final = 24 * HOUR
+CODE, OTHER_CODE = "KAFENE", "USEDUP"
 
 
 def world(now: int = NOW) -> Context:
@@ -154,7 +179,7 @@ class Course:
 @cache
 def _at(stage: str, stands: bool, given: bool) -> Snapshot:
     table = new_table(
-        PAIRS, id="0000zzzz", place="test:x", host=_person(HOST), game="pairs", now=NOW, seats=6
+        PAIRS, id="0000zzzz", place=HERE, host=_person(HOST), game="pairs", now=NOW, seats=6
     )
     course = Course(Snapshot(Version(1), table, _DOCUMENTS.game_of(table)))
     for number, role in enumerate(SEATED):
@@ -196,6 +221,9 @@ def table_in(flags: Flags) -> Snapshot:
     """The table of a situation."""
     given = flags["seat 5"] == "seat 5 given away"
     course = Course(_at(flags["stage"], flags["host"] == "host stands", given))
+    course.does(HOST, want.Share(CODE, NOW + DAY))
+    course.does(HOST, want.Share(OTHER_CODE, NOW + DAY))
+    course.does("friend", want.AskIn(OTHER_CODE, OUTSIDE))
     course.does("admin", want.SetPrivate(True))
     course.does(HOST, want.Invite(_person("invited").id))
     course.does("asked", want.Sit(4 if flags["stage"] == "lobby" else 5))
@@ -210,6 +238,12 @@ def table_in(flags: Flags) -> Snapshot:
     if flags["paused"] == "paused":
         course.does("admin", want.Pause())
     return course.held
+
+
+def shared(held: Snapshot) -> Snapshot:
+    """The same table, which another place shares."""
+    places = (*held.table.places, Place(THERE, number=1))
+    return replace(held, table=replace(held.table, places=places, numbered=2))
 
 
 # --- what -----------------------------------------------------------------------------------
@@ -281,6 +315,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "remove seat 5 (a computer player)": want.Kick(4),
     "bar *seated*, who is blocked": want.Bar(_id(GUEST)),
     "bar *stranger*, who is blocked": want.Bar(_id("stranger")),
+    "bar *host*, who is blocked": want.Bar(_id(HOST)),
     "sit where *seated* does not want them": want.Sit(wary=(_id(GUEST),)),
     "sit although they do not want *seated*": want.Sit(avoids=(_id(GUEST),)),
     "let in who asked, whom somebody does not want": want.Invite(_id("asked"), sits=False),
@@ -315,6 +350,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "decide beforehand what is not offered": want.SetPremove("bid.1"),
     "turn an automation off": want.SetAutomations(("claim",)),
     "no calls": want.SetCalls(Calls(off=True)),
+    "say that another player is oneself": want.TellSame(("test:host",)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
     "hold the next deal": want.Hold(),
@@ -347,6 +383,18 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "go away": want.GoAway(),
     "come back": want.ComeBack(),
     "move the table to another place": want.MoveTo("test:y"),
+    "move the table from other:y to another place": want.MoveTo("test:y", before=THERE),
+    "make a code for another place": want.Share("ANOTHER", NOW + DAY),
+    "ask with a code": want.AskIn(CODE, "test:w"),
+    "ask with a code from where it is shown": want.AskIn(CODE, HERE),
+    "ask with a code that is used up": want.AskIn(OTHER_CODE, "test:w"),
+    "let in the place that asks": want.LetIn(OUTSIDE),
+    "let in a place that does not ask": want.LetIn("test:w"),
+    "keep out the place that asks": want.KeepOut(OUTSIDE),
+    "leave test:x": want.LeavePlace(HERE),
+    "leave other:y": want.LeavePlace(THERE),
+    "another language in test:x": want.SetPlace(HERE, "hu"),
+    "no talk in other:y": want.SetPlace(THERE, quiet=True),
     "the computer moves on seat 5": _computers(4),
     "the computer moves on seat 5, late": _computers(4, late=1),
     "the computer moves on seat 3 (away)": _computers(2),
@@ -369,6 +417,8 @@ INTENTS: Final[dict[str, Intent | Make]] = {
 
 # --- what becomes of it ---------------------------------------------------------------------
 
+_SAID: Final = {"KNOCKED": "asks to be let in", "VOTE_FAILED": "it has failed"}
+
 
 def outcome(held: Snapshot, who: Actor, intent: Intent | Make) -> str:
     """Why it is refused, or what changes."""
@@ -379,96 +429,14 @@ def outcome(held: Snapshot, who: Actor, intent: Intent | Make) -> str:
     except Refused as refused:
         return refused.refusal.code
     change = decided.change
-    changes = list(_changes(held.table, change.table, "" if who.person is None else who.person.id))
+    changed = list(changes(held.table, change.table, "" if who.person is None else who.person.id))
     begun = change.table.match != held.table.match
     if change.state is not held.state and change.state is not None and not begun:
         before = held.state.standing.deal_number if held.state is not None else 0
         dealt = change.state.standing.deal_number != before
-        changes.append("cards are dealt" if dealt else "a move is made")
-    changes += [_SAID[code] for code in _SAID if code == decided.done.code]
-    return ", ".join(changes) or "done"
-
-
-_SAID: Final = {"KNOCKED": "asks to be let in", "VOTE_FAILED": "it has failed"}
-
-
-_FIELDS: Final = (
-    "private",
-    "text_only",
-    "game",
-    "language",
-    "speed",
-    "place",
-    "replace_after",
-    "take_back",
-)
-
-
-def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
-    was, now = before.seat_of(who), after.seat_of(who)
-    if was != now and now is not None:
-        seat = before.seats[now]
-        yield f"{'sits down' if was is None else 'moves'} {_instead(seat)}"
-    elif was != now and was is not None:
-        yield "stands up" if after.seats[was].is_free else "leaves the seat to a computer player"
-    for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
-        yield from _seat(number, old, new, own=number in {was, now})
-    for number, new in enumerate(after.seats):
-        if new.kept is not None and before.kept_for(new.kept.person.id) is None:
-            yield f"seat {number + 1} kept for {new.kept.person.name}"
-    if before.meeting.begins != after.meeting.begins:
-        yield "a time to meet"
-    for old in before.seats:
-        at = None if old.person is None else after.seat_of(old.person.id)
-        if old.person is not None and at is not None and old.person.id != who:
-            new = after.seats[at]
-            if (new.automations_off, new.calls) != (old.automations_off, old.calls):
-                yield f"{old.person.name} has other settings"
-    if len(before.seats) != len(after.seats):
-        yield f"{len(after.seats)} seats"
-    if before.host != after.host:
-        yield f"{after.host.name} is the host"
-    if before.match != after.match:
-        yield "a match begins"
-    elif before.stage is not after.stage:
-        yield f"the stage is {after.stage}"
-    if before.paused != after.paused and after.stage is Stage.PLAYING:
-        yield "paused" if after.paused else "goes on"
-    if after.vote is None and before.vote is not None:
-        yield "no vote any more"
-    elif before.vote != after.vote:
-        yield "a vote begins" if before.vote is None else "a voice"
-    if set(after.ready) - set(before.ready):
-        yield "ready"
-    if after.series.matches != before.series.matches:
-        yield f"a series of {after.series.matches}"
-    if len(after.knocks) < len(before.knocks):
-        yield "nobody asks any more"
-    for field in _FIELDS:
-        if getattr(before, field) != getattr(after, field):
-            yield f"{field.replace('_', ' ')}: {getattr(after, field)}"
-    if before.options != after.options and before.game == after.game:
-        yield "options"
-
-
-def _instead(seat: Seat) -> str:
-    if seat.is_free:
-        return "on a free seat"
-    return "for a computer player" if seat.person is None else f"for {seat.person.name}"
-
-
-def _seat(number: int, old: Seat, new: Seat, *, own: bool) -> Iterator[str]:
-    """What is different at a seat; where the one who does it sat or sits, that is known."""
-    if old.person == new.person:
-        place = "" if own else f"seat {number + 1} "
-        if old.away != new.away:
-            yield f"{place}is {'away' if new.away else 'back'}"
-        if old.offered != new.offered:
-            yield f"{place}is {'offered' if new.offered else 'not offered'}"
-        if old.person is None and old.level != new.level and not own:
-            yield f"{place}{'a computer player' if new.level else 'free'}"
-    elif not own:
-        yield f"seat {number + 1} {new.person.name if new.person else new.level or 'free'}"
+        changed.append("cards are dealt" if dealt else "a move is made")
+    changed += [_SAID[code] for code in _SAID if code == decided.done.code]
+    return ", ".join(changed) or "done"
 
 
 # --- the text -------------------------------------------------------------------------------
@@ -486,11 +454,21 @@ def page() -> str:
         for case, one in held.items():
             for role, who in ROLES.items():
                 found.setdefault(role, {})[case] = outcome(one, who, intent)
+            for role, who in SHARED.items():
+                found.setdefault(role, {})[case] = outcome(shared(one), who, intent)
+        if found[SHARED_HOST] == found[HOST]:
+            del found[SHARED_HOST]
         parts.append(f"\n## {title}\n" + "\n".join(_lines(found)))
     parts.append(
         "\n## anything at a closed table\n" + "\n".join(_closed(next(iter(held.values()))))
     )
     return "\n".join(parts) + "\n"
+
+
+PLACES: Final = {
+    title for title, one in INTENTS.items() if isinstance(one, want.LeavePlace | want.SetPlace)
+} | {title for title, one in INTENTS.items() if isinstance(one, want.MoveTo) and one.before}
+"""Intents about one of several places."""
 
 
 def _lines(found: Mapping[str, Mapping[Case, str]]) -> Iterator[str]:

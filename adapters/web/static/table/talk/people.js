@@ -1,11 +1,15 @@
 // Who is here, as the server has told: at the seats of the table, and in the room. `here`, `gone`
-// and `muted` are numbers of seats. `alone`: nobody hears me at this table.
+// and `muted` are numbers of seats. `alone`: nobody hears me at this table. `writes`: what I write
+// is said at the table, in all its chats.
 
-export const people = { here: [], gone: [], muted: [], room: [], alone: false };
+export const people = { here: [], gone: [], muted: [], room: [], alone: false, writes: false };
 let came = new Set(); // seats whose players were here at some time, of the same table
 
 // Takes in who is here; returns the seats that have come and gone since, of the same table.
-export function met({ here = [], gone = [], muted = [], room = [], alone = false }, table) {
+export function met(
+  { here = [], gone = [], muted = [], room = [], alone = false, writes = false },
+  table,
+) {
   const before = people.table === table ? people : null;
   const was = before?.here ?? [];
   if (!before) came = new Set();
@@ -15,7 +19,7 @@ export function met({ here = [], gone = [], muted = [], room = [], alone = false
     back: before ? here.filter((seat) => !was.includes(seat)) : [],
   };
   for (const seat of here) came.add(seat);
-  Object.assign(people, { here, gone, muted, room, alone, table });
+  Object.assign(people, { here, gone, muted, room, alone, writes, table });
   return told;
 }
 

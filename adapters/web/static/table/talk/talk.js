@@ -304,7 +304,8 @@ export function inRoom() {
 
 // --- what I say ---
 
-const mayWrite = () => Boolean(page.host.chat);
+const toTable = () => people.writes && people.table === state.board?.table;
+const mayWrite = () => Boolean(page.host.chat) || toTable();
 export const maySpeak = () =>
   !(people.alone && people.table === state.board?.table) &&
   (mayWrite() || (state.board?.seat ?? null) !== null);
@@ -359,11 +360,11 @@ function drawBox() {
         h("input", {
           type: "text",
           name: "text",
-          maxlength: 400,
+          maxlength: toTable() ? 200 : 400,
           autocomplete: "off",
           enterkeyhint: "send",
-          placeholder: t("sayLine"),
-          "aria-label": t("sayLine"),
+          placeholder: t(toTable() ? "sayAll" : "sayLine"),
+          "aria-label": t(toTable() ? "sayAll" : "sayLine"),
         }),
         h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),

@@ -1,0 +1,110 @@
+"""Say lines at a table, which all its places show, and hide them in one place."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+
+from bot.handlers.acting import Acting, at_elsewhere
+from bot.handlers.finding import here, present, theirs
+from bot.handlers.request import Request
+from bot.handlers.routes import route
+from bot.model.outcomes import Refused
+from bot.model.people import server_of
+from bot.model.tables import intents as want
+from bot.model.tables.rights import Part, Right
+from bot.model.tables.table import Table
+from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
+from bot.store.redis.errors import StoreError
+from bot.store.redis.trip import together
+from bot.store.tables.news import News
+from bot.store.tables.presence import Presence
+from bot.tables.tables import Tables
+
+_log: Final = structlog.get_logger(__name__)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Talk:
+    """Says lines at tables, and tells the pages that follow them."""
+
+    acting: Acting
+    blocks: Blocks
+    news: News
+    tables: Tables
+
+    async def say(self, request: Request) -> Reply:
+        """Say the typed line at the table.
+
+        Raises:
+            Refused: ``BLOCKED_HERE``: those who govern one of its places have blocked the person.
+        """
+        table = request.held.table
+        await self._check(request, table)
+        reply = await self.acting.act(request, want.Say(request.text))
+        now = self.tables.seen(table.id)
+        if reply.refused or now is None or not now.table.said:
+            return reply
+        try:
+            await self.news.say(table.id, request.event.person, text=now.table.said[-1].text)
+        except StoreError as error:  # it has been said; pages of other processes show no bubble
+            _log.info("a line said is not told to all pages", error=str(error))
+        return reply
+
+    async def _check(self, request: Request, table: Table) -> None:
+        servers = [one for one in dict.fromkeys(map(server_of, table.place_ids)) if one]
+        asks = [self.blocks.places.ask_list(one) for one in servers]
+        lists = await together(self.blocks.client, *asks) if asks else []
+        rules = {one: read() for one, read in zip(servers, lists, strict=True)}
+        asked = dataclasses.replace(request, rules={**request.rules, **rules})
+        if any([asked.verdict(place).blocked for place in table.place_ids]):
+            raise Refused("BLOCKED_HERE")
+
+
+async def _speaks(request: Request, tables: Tables, presence: Presence, blocks: Blocks) -> Request:
+    """Return the request about the table of this place if the person sits there or is its host,
+    else about their only table elsewhere.
+
+    Raises:
+        Refused: ``SAY_WHERE``: they have several.
+    """
+    if not request.part & (Part.SEATED | Part.HOST):
+        others = await theirs(request, tables, blocks, hosted=True)
+        if len(others) > 1:
+            raise Refused("SAY_WHERE")
+        if others:
+            return await present(request.at(others[0]), tables, presence)
+    return await here(request, tables, presence)
+
+
+@route("/say", right=Right.LOOK, about=_speaks, free="text")
+async def say(request: Request, talk: Talk) -> Reply:
+    """Say a line at the table: ``/say good luck``."""
+    reply = at_elsewhere(request, await talk.say(request))
+    silent = not reply.refused and not reply.toast
+    return replace(reply, toast=request.words.text("said-at-table")) if silent else reply
+
+
+@route("say?", right=Right.PART)
+async def write(request: Request, talk: Talk) -> Reply:
+    """Say the line that was written into the prompt or on the page of the table."""
+    return await talk.say(request)
+
+
+@route("hidelines", right=Right.PART)
+async def hide(request: Request, acting: Acting) -> Reply:
+    """Stop showing the lines that were said so far in the place whose number the button names.
+
+    Raises:
+        Refused: ``OLD_CONTROL``: the table is no longer shown there.
+    """
+    number = request.token.number(0)
+    for place in request.held.table.places:
+        if place.number == number:
+            reply = await acting.answer(request, want.HideLines(place.id))
+            return reply if reply.refused else Reply(request.words.text("said-hidden"))
+    raise Refused("OLD_CONTROL")

@@ -1,0 +1,49 @@
+"""Show what people have said at a table, in its public message."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.model.tables.table import SaidLine
+from bot.ports.screen import Block, BlockStyle, Control, Prompt
+from bot.views.reader import Reader, chat_name
+from bot.words.text import Plain, Text
+
+MOST_SHOWN: Final = 3
+"""Number of lines that the public message shows."""
+
+
+def said_blocks(reader: Reader) -> list[Block]:
+    """Return the last lines that people have said at the table, as far as the reader's place shows
+    them."""
+    lines = reader.table.said_in(reader.place)[-MOST_SHOWN:]
+    if not lines:
+        return []
+    title = reader.words.text("said-title")
+    return [Block((title, *[_line(reader, one) for one in lines]), BlockStyle.QUIET)]
+
+
+def _line(reader: Reader, said: SaidLine) -> Text:
+    """Return a line with its speaker and, at a table of several chats, their chat."""
+    words, person, text = reader.words, said.person, (Plain(said.text),)
+    who, chat = reader.called(person), chat_name(words, person.platform)
+    if not reader.table.is_shared or who.name.startswith(f"{person.name} ({chat})"):
+        return words.text("said-line", who=(who,), text=text)
+    return words.text("said-line-from", who=(who,), chat=chat, text=text)
+
+
+def talk_controls(reader: Reader, rank: int) -> list[Control]:
+    """Return the controls of the talk at a table in several places: the prompt for a line, for
+    players and the host; for those who govern the reader's place, the button that hides the lines
+    there."""
+    table, words, place = reader.table, reader.words, reader.place
+    if not table.is_shared:
+        return []
+    found: list[Control] = []
+    if reader.seat is not None or reader.governs:
+        label, hint = words.plain("button-say"), words.plain("say-placeholder")
+        found.append(Prompt(reader.token("say"), label, hint, rank=rank))
+    if reader.governs and table.said_in(place):
+        label = words.plain("button-hide-lines")
+        found.append(reader.press("hidelines", place.number, label=label, rank=rank))
+    return found

@@ -1,0 +1,141 @@
+"""What people say at a table by a command, a prompt and a page, and who sees it; and that what a
+group talks about goes nowhere."""
+
+from __future__ import annotations
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.people import Person, place_of_own
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.ports.inputs import Typed
+from bot.ports.tokens import token
+from tests.bot.application import ROOM, App, said, seen, stored, wording
+from tests.bot.people import FRIENDS
+from tests.bot.views.text import written
+
+ANN, BOB, CAT, DAN = FRIENDS
+EVE = Person("test:eve", "Eve")
+OTHER = "test:other"
+LINE = "good luck to all"
+
+
+@pytest.fixture
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
+
+
+async def shared(app: App) -> Snapshot:
+    """A table of four in two places, in a match."""
+    held = await app.four()
+    until = app.bot.tables.clock() + 60_000
+    await app.act(ANN, want.Share("code", until))
+    await app.act(ANN, want.AskIn("code", OTHER, "Other"))
+    await app.act(ANN, want.LetIn(OTHER))
+    await app.redraw()
+    return await app.held() if held.state else held
+
+
+async def texts(app: App) -> list[str]:
+    return [one.text for one in (await app.held()).table.said]
+
+
+@pytest.mark.parametrize("place", [ROOM, OTHER, place_of_own(ANN.id)])
+async def test_a_player_says_a_line_from_any_place_of_the_table(app: App, place: str) -> None:
+    await shared(app)
+    reply = await app.say(ANN, f"/say {LINE}", place, private=place not in {ROOM, OTHER})
+    assert not reply.refused, said(reply)
+    assert await texts(app) == [LINE]
+    assert LINE in written(await app.public())
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_the_message_of_each_place_shows_it_in_its_words(app: App, language: str) -> None:
+    await shared(app)
+    await app.act(ANN, want.SetLanguage(language))
+    await app.say(BOB, f"/say {LINE}")
+    screen = written(await app.public())
+    assert wording("said-title", language) in screen
+    assert f"East (Test): {LINE}" in screen
+
+
+async def test_a_line_rings_nobody_and_posts_nothing(app: App) -> None:
+    await shared(app)
+    await app.redraw()
+    before, rang = dict(app.wall.shown), len(app.wall.rang)
+    requests, pictures = len(app.wall.requests), app.wall.pictures
+    await app.say(BOB, f"/say {LINE}")
+    await app.redraw()
+    assert app.wall.shown.keys() == before.keys()
+    assert (len(app.wall.rang), app.wall.pictures) == (rang, pictures)
+    asked = app.wall.requests[requests:]
+    assert set(asked) == {("edit", "table")}, "no hand is touched"
+
+
+async def test_people_of_no_seat_and_of_no_table_are_told_why_not(app: App) -> None:
+    await shared(app)
+    assert said(await app.say(EVE, f"/say {LINE}")) == wording("refusal-SAY_AT_TABLE")
+    reply = await app.say(EVE, f"/say {LINE}", "test:elsewhere")
+    assert said(reply) == wording("refusal-NO_TABLE_HERE")
+    assert said(await app.say(ANN, "/say")) == wording("refusal-SAY_WHAT")
+    assert await texts(app) == []
+
+
+async def test_who_sits_at_several_tables_says_it_where_the_table_is(app: App) -> None:
+    await shared(app)
+    await app.say(ANN, "/play belot", "test:third")
+    reply = await app.say(ANN, f"/say {LINE}", place_of_own(ANN.id), private=True)
+    assert said(reply) == wording("refusal-SAY_WHERE")
+    await app.say(ANN, f"/say {LINE}")
+    assert await texts(app) == [LINE]
+
+
+@pytest.mark.parametrize("place", [ROOM, OTHER])
+async def test_who_is_blocked_in_one_of_the_places_says_nothing(app: App, place: str) -> None:
+    await shared(app)
+    governs = {"admin": True, "server": place}
+    await app.say(EVE, "/block", place, named=(BOB,), **governs)
+    assert said(await app.say(BOB, f"/say {LINE}", place)) == wording("refusal-BLOCKED_HERE")
+    await app.say(ANN, "/block", place, named=(DAN,), **governs)  # she plays with him, so he stays
+    assert (await app.held()).table.seat_of(DAN.id) is not None
+    for where in (ROOM, OTHER):
+        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording("refusal-BLOCKED_HERE")
+    assert await texts(app) == []
+
+
+async def test_a_prompt_says_it_at_its_table(app: App) -> None:
+    held = await shared(app)
+    what = Typed(token(held.table.id, "say"), LINE)
+    reply = await app.handle(app.event(BOB, "test:nowhere"), what)
+    assert not reply.refused
+    assert (await app.handle(app.event(EVE, "test:nowhere"), what)).refused
+    assert await texts(app) == [LINE]
+    menu = await app.say(BOB, "/hand")
+    assert not menu.refused
+
+
+async def test_the_talk_of_a_group_goes_nowhere(app: App, redis_client: Redis) -> None:
+    """Whatever is typed without the command: a player's and a stranger's, in each place."""
+    await shared(app)
+    await app.redraw()
+    before = await stored(redis_client)
+    secret = "the cake is in the oven"
+    for place in (ROOM, OTHER):
+        for person in (*FRIENDS, EVE):
+            for line in (secret, f"say {secret}", f"@kafene {secret}", f"//say {secret}"):
+                await app.say(person, line, place)
+    await app.redraw()
+    assert "cake" not in str((await app.held()).table)
+    everything = "".join([written(screen) for _, screen in app.wall.told])
+    assert "cake" not in everything
+    after = await stored(redis_client)
+    assert not [key for key in after if after[key] != before.get(key) and b"cake" in after[key]]
+
+
+async def test_a_line_of_markup_stays_words(app: App) -> None:
+    await shared(app)
+    line = "/table **bold** <@1> @everyone [x](http://a.b) :smile:"
+    await app.say(ANN, f"/say {line}")
+    assert await texts(app) == [line]
+    assert line in seen(await app.public())
