@@ -14,6 +14,7 @@ MESSAGES: Final[dict[str, str]] = {
     "table-won": "won team score:score",
     "table-drawn": "drawn score:score",
     "table-paused": "paused",
+    "table-same": "one-person who:names",
     "table-deserted": "deserted",
     "table-closed": "closed",
     "table-ready": "ready =deal ready all",
