@@ -165,6 +165,24 @@ async def test_a_person_by_a_link_only_looks_on(app: App) -> None:
     assert not (await press(app, SOUTH, "options")).refused, "who is there looks"
 
 
+async def test_a_page_is_for_whom_a_place_vouches(app: App) -> None:
+    """A ticket of either place; without one a chat of the table lets them look on."""
+    table, zoe = await shared(app), Person("club:zoe", "Zoe")
+    boards = app.bot.boards
+    for person, place in ((zoe, CLUB), (SOUTH, ROOM)):
+        frame = await boards.frame(table.id, person, "en", 0, place)
+        assert frame is not None
+        assert frame.hand is None
+        guest = await boards.frame(table.id, person, "en", 0, "")
+        assert guest is not None
+        assert tokens_of(guest.public, table) <= ONLOOKER
+    await done(app.bot.tables, table.id, MAX, want.LeavePlace(CLUB), **_admin(CLUB))
+    for place in (CLUB, ""):
+        assert await boards.frame(table.id, zoe, "en", 0, place) is None
+        assert not await boards.may_look(table.id, zoe, place)
+    assert await boards.frame(table.id, EVE, "en", 0, CLUB) is not None, "she sits there"
+
+
 # --- administrators -------------------------------------------------------------------------------
 
 
