@@ -13,6 +13,7 @@ from bot.handlers.admission import ruled
 from bot.handlers.finding import here, present, theirs
 from bot.handlers.request import Request
 from bot.handlers.routes import route
+from bot.handlers.seats.sharing import Sharer, shown_place
 from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
@@ -95,15 +96,6 @@ async def write(request: Request, talk: Talk) -> Reply:
 
 
 @route("hidelines", right=Right.KEEP)
-async def hide(request: Request, acting: Acting) -> Reply:
-    """Stop showing the lines that were said so far in the place whose number the button names.
-
-    Raises:
-        Refused: ``OLD_CONTROL``: the table is no longer shown there.
-    """
-    number = request.token.number(0)
-    for place in request.held.table.places:
-        if place.number == number:
-            reply = await acting.answer(request, want.HideLines(place.id))
-            return reply if reply.refused else Reply(request.words.text("said-hidden"))
-    raise Refused("OLD_CONTROL")
+async def hide(request: Request, sharer: Sharer) -> Reply:
+    """Stop showing the lines that were said so far in one of the table's places."""
+    return await sharer.arrange(request, want.HideLines(shown_place(request).id))
