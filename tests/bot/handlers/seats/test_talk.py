@@ -101,7 +101,8 @@ async def test_who_is_blocked_in_one_of_the_places_says_nothing(app: App, place:
     await app.say(ANN, "/block", place, named=(DAN,), **governs)  # she plays with him, so he stays
     assert (await app.held()).table.seat_of(DAN.id) is not None
     for where in (ROOM, OTHER):
-        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording("refusal-BLOCKED_HERE")
+        code = "BLOCKED_HERE" if where == place else "BLOCKED_ELSEWHERE"
+        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording(f"refusal-{code}")
     assert await texts(app) == []
 
 
