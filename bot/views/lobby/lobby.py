@@ -406,12 +406,13 @@ def place_name(table: Table, place: Place | None = None) -> Text:
 
 
 def place_in_chat(words: Words, place: Place) -> Text:
-    """Name a place for people who may be in another chat: with its chat."""
+    """Name a place for people who may be in another chat: with its chat. It is no mention, because
+    a chat shows the name in one only to people who see the place there."""
     own = place.id.partition(":")[2]
     name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
     return words.text(
         "place-in-chat",
-        place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
+        place=(Plain(name),) if name else words.text("place-unnamed"),
         chat=chat_name(words, platform_of(place.id)),
     )
 
