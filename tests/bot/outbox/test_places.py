@@ -218,18 +218,19 @@ async def test_a_line_calls_a_player_in_the_place_by_which_they_came(shared: Sha
         assert rung.target.place in {"", (DEN, CLUB)[int(rung.person[-1]) % 2 - 1]}
 
 
-async def test_nobody_is_called_where_they_are_not(shared: Shared) -> None:
+@pytest.mark.parametrize("other", [CLUB, HALL])
+async def test_nobody_is_called_where_they_are_not(shared: Shared, other: str) -> None:
     """The place by which a player came has left the table: no other place calls them."""
-    await shared.begin(DEN, CLUB, speed=Speed.SLOW)
+    await shared.begin(DEN, other, speed=Speed.SLOW)
     for chat in shared.chats.values():
         chat.closed |= {one.id for one in shared.people}
     while [*await shared.waits()] != [1]:
         await shared.moves()
     await shared.passes(3600)
-    assert len(shared.messages(CLUB, Kind.CALL)) == 1
-    await shared.leaves(CLUB)
+    assert len(shared.messages(other, Kind.CALL)) == 1
+    await shared.leaves(other)
     await shared.passes(3600)
-    assert shared.messages(CLUB) == []
+    assert shared.messages(other) == []
     assert shared.messages(DEN, Kind.CALL) == []
 
 
