@@ -403,12 +403,15 @@ def place_name(table: Table, place: Place | None = None) -> Text:
 
 
 def place_in_chat(words: Words, place: Place) -> Text:
-    """Name a place for people who may be in another chat: with its chat."""
+    """Name a place for people who may be in another chat: with its chat. The id of a place that has
+    a name for an id stays here: it may be a secret of that place."""
     own = place.id.partition(":")[2]
-    name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
+    numbers = own.startswith("-") or "/" in own or own.isdigit()
+    name = place.title or ("" if numbers else own)
+    shown: Text = (PlaceSpan(place.id, name) if numbers else Plain(name),)
     return words.text(
         "place-in-chat",
-        place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
+        place=shown if name else words.text("place-unnamed"),
         chat=chat_name(words, platform_of(place.id)),
     )
 
