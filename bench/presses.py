@@ -25,7 +25,8 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Seat, Snapshot, Version
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of

@@ -22,7 +22,8 @@ from bot.model.tables.table import Snapshot, Version
 from bot.model.tables.waiting import Pace, Wait, awaited, by_chance, jobs_of
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from engine.playthrough import seeds
 from engine.registry import GAMES

@@ -23,7 +23,8 @@ from bot.model.tables.waiting import Pace, jobs_of
 from bot.ports.board import Frame
 from bot.ports.screen import Screen
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.board import board_of
 from bot.views.hand.hand import hand_screen

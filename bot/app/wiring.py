@@ -50,8 +50,8 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
-    UNSHARE,
     UNSAY,
+    UNSHARE,
     Job,
 )
 from bot.model.people import server_of

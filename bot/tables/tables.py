@@ -48,7 +48,8 @@ from bot.store.redis.trip import Ask, together
 from bot.store.tables.tables import Again, Missing, Newer, Stale, Store, Stored
 from bot.tables.past import past_of
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
 from bot.tables.rules.places import CODE_LIFE

@@ -13,14 +13,12 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.jobs import Job
 from bot.model.outcomes import Done, Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.change import Change
 from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
 from bot.model.tables.waiting import (
-    Pace,
     Wait,
     awaited,
     between_deals,
@@ -30,36 +28,17 @@ from bot.model.tables.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import following, governing, places, seats, series, talk, votes
+from bot.tables.rules import following, governing, places, seats, series, sharing, votes
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.context import Context, Decide
 from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
 from bot.tables.rules.match import automatic, clock, duplicate, takeback
 from bot.tables.rules.match import match as playing
 from bot.tables.rules.match.afterwards import followed_by, life_job, logged, noted
-from bot.tables.rules.match.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
+from bot.tables.rules.match.clock import back_in_time, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.match.facts import told
-from bot.tables.rules.match.match import Progress, Seed
-from engine.contract.game import AnyGame
-from engine.registry import Games
-
-
-class Context(msgspec.Struct, frozen=True):
-    """The outside input of `decide`: the time (ms), fresh secret bytes, the games, the table's
-    rules, the times when the bot was down (`gaps`), the running deal (`needs_past`), and the
-    table's jobs, if they are known and `lasting`."""
-
-    now: int
-    seed: Seed
-    game_of: Callable[[Table], AnyGame]
-    games: Games
-    pace: Pace = Pace()
-    gaps: Gaps = ()
-    jobs: Mapping[Job, int] | None = None
-    past: takeback.Past = takeback.Past()
-
-
-Decide = Callable[[Snapshot, Actor, Any, Context], Effect]
+from bot.tables.rules.match.match import Progress
 
 
 def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Decision:
@@ -442,54 +421,6 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 
 
-def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
-    if held.table.only_for:
-        raise Refused("STAYS_PRIVATE")
-    if who.person is not None:
-        governing.orders(held.table, who)
-    return Effect(places.moved(held.table, intent))
-
-
-def _share(held: Snapshot, who: Actor, intent: want.Share, context: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.shared(held.table, intent, context.now), code="SHARED")
-
-
-def _ask_in(held: Snapshot, who: Actor, intent: want.AskIn, context: Context) -> Effect:
-    table = places.asked_in(held.table, who.somebody, intent, context.now)
-    return Effect(table, code="ASKED_IN", params={"who": held.table.host.name})
-
-
-def _let_in(held: Snapshot, who: Actor, intent: want.LetIn, _: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.let_in(held.table, intent.place))
-
-
-def _keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, _: Context) -> Effect:
-    governing.governs(held.table, who)
-    return Effect(places.kept_out(held.table, intent.place))
-
-
-def _leave_place(held: Snapshot, who: Actor, intent: want.LeavePlace, _: Context) -> Effect:
-    governing.clears(held.table, who, intent.place)
-    return Effect(places.left(held.table, intent.place))
-
-
-def _set_place(held: Snapshot, who: Actor, intent: want.SetPlace, _: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
-    return Effect(places.arranged(held.table, intent))
-
-
-def _hide_lines(held: Snapshot, who: Actor, intent: want.HideLines, context: Context) -> Effect:
-    governing.governs_in(held.table, who, intent.place)
-    return Effect(talk.hidden(held.table, intent.place, context.now))
-
-
-def _drop_lines(held: Snapshot, who: Actor, _: want.DropLines, context: Context) -> Effect:
-    _nobody(who)
-    return Effect(talk.dropped(held.table, context.now), quiet=True)
-
-
 # --- the clock and computer players -------------------------------------------------------------
 
 
@@ -635,18 +566,16 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,
     want.ComeBack: _come_back,
-    want.MoveTo: _move_to,
-    want.Share: _share,
-    want.AskIn: _ask_in,
-    want.LetIn: _let_in,
-    want.KeepOut: _keep_out,
-    want.LeavePlace: _leave_place,
-    want.SetPlace: _set_place,
-    want.Say: lambda at, who, it, given: Effect(
-        talk.said(at.table, who.somebody, it.text, given.now)
-    ),
-    want.HideLines: _hide_lines,
-    want.DropLines: _drop_lines,
+    want.MoveTo: sharing.move_to,
+    want.Share: sharing.share,
+    want.AskIn: sharing.ask_in,
+    want.LetIn: sharing.let_in,
+    want.KeepOut: sharing.keep_out,
+    want.LeavePlace: sharing.leave_place,
+    want.SetPlace: sharing.set_place,
+    want.Say: sharing.say,
+    want.HideLines: sharing.hide_lines,
+    want.DropLines: sharing.drop_lines,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,

@@ -22,10 +22,10 @@ from bot.ports.screen import (
 )
 from bot.ports.services import Offer
 from bot.views.clock import meeting_time, speed_name
+from bot.views.lobby.said import said_blocks
 from bot.views.parts import by_rank, plain
 from bot.views.reader import Reader, seat_name
 from bot.views.series import series_line
-from bot.views.table.said import said_blocks
 from bot.views.takeback import option_line
 from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
 from bot.words.words import Words, words_in
@@ -138,7 +138,7 @@ def same_lines(reader: Reader) -> list[Text]:
         reader.words.text(
             "table-same",
             who=joined_with(
-                ", ", [(called(table, one),) for one in table.people if one.id in group]
+                ", ", [(reader.called(one),) for one in table.people if one.id in group]
             ),
         )
         for group in table.same

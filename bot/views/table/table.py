@@ -41,13 +41,13 @@ from bot.views.lobby.lobby import (
     same_lines,
     table_name,
 )
+from bot.views.lobby.said import said_blocks, talk_controls
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import copy_fingerprint, fingerprint
 from bot.views.table.leaving import back_press
-from bot.views.table.said import said_blocks, talk_controls
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
 

@@ -241,7 +241,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("share", seat, share_screen(reader, "k7qd2mx9", LINKS))
     for here in (None, held.table.places[-1]):
         for hosts in (True, False):
-            shown = places_screen(reader, here, hosts=hosts, governs=True, said=(Plain("…"),))
+            shown = places_screen(
+                reader, here, held.table.places, hosts=hosts, governs=True, said=(Plain("…"),)
+            )
             yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)

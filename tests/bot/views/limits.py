@@ -26,7 +26,7 @@ from bot.ports.screen import (
     throws,
 )
 from bot.ports.tokens import MOST_BYTES, read_token
-from bot.views.table.said import MOST_SHOWN
+from bot.views.lobby.said import MOST_SHOWN
 from bot.words.text import (
     CardSpan,
     CommandSpan,

@@ -20,7 +20,8 @@ from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import Screen
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.model.tables.table import Stage, VoteKind
-from bot.views.table.said import MOST_SHOWN
+from bot.views.lobby.said import MOST_SHOWN
 from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.frame import LIMITS, Frame
 from tests.bot.views.read_back import Fact

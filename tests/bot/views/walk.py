@@ -23,7 +23,8 @@ from bot.model.tables.waiting import Wait, awaited
 from bot.store.tables.documents import Documents
 from bot.tables.past import past_in
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.rules.match.takeback import needs_past
 from engine.contract.game import AnyGame, Game

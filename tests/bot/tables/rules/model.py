@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from bot.model.tables.table import Stage, Table, VoteKind
-from bot.tables.rules.decide import Context
+from bot.tables.rules.context import Context
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 

@@ -27,7 +27,8 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.table import Place, Snapshot, Version, VoteKind
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby.lobby import new_table
 from tests.bot.tables.rules.becoming import changes
 from tests.bot.tables.rules.pairs import PAIRS

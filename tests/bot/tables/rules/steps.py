@@ -18,7 +18,8 @@ from bot.model.tables.table import Snapshot, Stage, Version
 from bot.model.tables.waiting import Pace
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.decide import Context, decide
+from bot.tables.rules.context import Context
+from bot.tables.rules.decide import decide
 from engine.contract.notation import Action
 from tests.bot.tables.rules.model import SEED, Model, No
 from tests.bot.tables.rules.pairs import PAIRS
