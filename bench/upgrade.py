@@ -60,8 +60,8 @@ LOBBY: Final = "lobby"
 _SECONDS: Final = 120.0
 """Seconds that a move may take, on a machine that has other work."""
 _TRIES: Final = 5
-_CHATS: Final = ("local:", "page:")
-"""Prefixes of the keys of chats, which are not kept."""
+_APART: Final = ("local:", "page:", "{active}:")
+"""Prefixes of keys that are not kept: those of chats, and sketches, which are no text."""
 Shown = dict[str, Any]
 
 
@@ -281,18 +281,19 @@ async def _write(house: House, file: Path) -> bool:
     url = url_of_running_bot(house.today.data)
     if url is None:
         return False
-    found = {name: one for name, one in (await kept(url)).items() if not name.startswith(_CHATS)}
-    data = json.dumps(found, ensure_ascii=False, indent=0).encode()
+    data = json.dumps(await kept(url), ensure_ascii=False, indent=0).encode()
     file.write_bytes(gzip.compress(data, mtime=0))
     return True
 
 
 async def kept(url: str) -> dict[str, Any]:
-    """Return all that a store holds, as data: by key what kind it is, and its value."""
+    """Return what a store holds of tables, as data: by key what kind it is, and its value."""
     found: dict[str, Any] = {}
     async with connect(url) as connection:
         client: Any = connection  # whose types are those of every client at once
         async for name in client.scan_iter():
+            if name.decode().startswith(_APART):
+                continue
             kind = (await client.type(name)).decode()
             match kind:
                 case "string":

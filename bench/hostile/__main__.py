@@ -115,14 +115,19 @@ def _of_game(game: AnyGame, seed: int) -> tuple[Kind, Kind]:
 
 
 async def attack(
-    client: Client, inputs: int, seed: int, games: Sequence[str] = tuple(GAMES)
+    client: Client,
+    inputs: int,
+    seed: int,
+    games: Sequence[str] = tuple(GAMES),
+    *,
+    shared: bool = False,
 ) -> tuple[list[Tally], list[str]]:
-    """Open tables of these games on an empty store, and try `inputs` inputs at the bot's door.
-    Return the tallies, and the tokens that the bot has made.
+    """Open tables of these games on an empty store, `shared` with other chats or not, and try
+    `inputs` inputs at the bot's door. Return the tallies, and the tokens that the bot has made.
 
     Raises: Foreign, Failed, Costly.
     """
-    scene = Scene(client, games)
+    scene = Scene(client, games, shared=shared)
     await scene.open()
     attacker = Attack(scene, Random(seed))
     async with attacker.listening():

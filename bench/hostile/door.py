@@ -17,9 +17,9 @@ from msgspec.structs import asdict, replace
 
 from bench.hostile.making import rubbish, text_like
 from bench.hostile.measuring import Meter, heard, now
-from bench.hostile.scene import MALLORY, Scene, friends_of
+from bench.hostile.scene import ASKS, FAR, MALLORY, Scene, friends_of
 from bot.model.people import Person, place_of_own, platform_of
-from bot.model.tables.table import Stage, Table
+from bot.model.tables.table import Place, Stage, Table
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.ports.tokens import read_token
@@ -57,7 +57,7 @@ _STACKS: Final = (
     *("pile", "stock", "new", "trick", "last-trick", "meld:0:0", "meld:0:1", "meld:1:0", "draw"),
     *("seat:2", "bonus:0", ""),
 )
-_FREE: Final = {"changed", "followers", "knocks", "title"}
+_FREE: Final = {"changed", "followers", "knocks", "places"}
 """What somebody without a seat may change of a table that plays."""
 
 
@@ -96,7 +96,7 @@ class Attack:
         self._notes: Any = None
         self._ours: set[asyncio.Task[Any]] = set()
         self._count = 0
-        self._told = len(scene.app.wall.told)
+        self._told = [len(wall.told) for wall in scene.walls]
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
@@ -191,6 +191,8 @@ class Attack:
             person = random.choice(friends_of(place))
         else:
             person = random.choice(self.people)
+        if scene.shared and random.random() < 0.4:
+            place = f"{random.choice((FAR, ASKS))}:{place.partition(':')[2]}"
         private = random.random() < 0.1
         if private:
             place = random.choice((place_of_own(person.id), person.id))
@@ -213,7 +215,7 @@ class Attack:
     # --- one input ---
 
     async def _one(self, done: Done) -> None:
-        meter, wall = self.meters[done.way], self.scene.app.wall
+        meter, walls = self.meters[done.way], self.scene.walls
         before = dict(self.scene.tables)
         began = now()
         dispatcher = self._dispatcher
@@ -239,7 +241,8 @@ class Attack:
             why = await self._foreign(done, key, before)
             if why:
                 raise Foreign(f"{done} changed {key}: {why}")
-        told, self._told = wall.told[self._told :], len(wall.told)
+        told = [one for at, wall in zip(self._told, walls, strict=True) for one in wall.told[at:]]
+        self._told = [len(wall.told) for wall in walls]
         for chat, screen in told:
             theirs = self._places(done.event, before) | {done.event.person.id}
             if chat not in theirs and not _forgets(done):
@@ -262,7 +265,7 @@ class Attack:
             return
         screen = "" if reply.screen is None else written(reply.screen)
         said = f"{plain_of(reply.toast)}\n{screen}"
-        given = str(done.given)
+        given = str((done.given, done.event.named))
         for name in self._names:
             if name in said and name not in given:
                 raise Foreign(f"{done} has read of {name}: {said}")
@@ -284,9 +287,9 @@ class Attack:
     def _places(self, event: Event, before: dict[str, Table]) -> set[str]:
         """Return the places that somebody may change: where they are, and those of their tables."""
         own = {event.place, event.person.id, place_of_own(event.person.id), event.to}
-        theirs = {one.place for one in before.values() if _governs(one, event, sits=True)}
-        now = self.scene.tables.values()
-        return own | theirs | {one.place for one in now if _governs(one, event, sits=True)}
+        known = (*before.values(), *self.scene.tables.values())
+        theirs = [one.place_ids for one in known if _governs(one, event, sits=True)]
+        return own.union(*theirs)
 
     async def _foreign(self, done: Done, key: str, before: dict[str, Table]) -> str:
         """Return why a key is not the person's to change; empty if it is."""
@@ -314,7 +317,8 @@ class Attack:
         rest = key.removeprefix(keys.table(table))
         was, now = before.get(table), self.scene.tables.get(table)
         known = was or now
-        if known is not None and platform_of(known.place) != event.person.platform:
+        chats = {platform_of(one) for one in known.place_ids} if known is not None else set()
+        if known is not None and event.person.platform not in chats:
             return "a table of another chat"
         if known is None or rest in {":x", ":p", ":w"}:
             return ""
@@ -323,7 +327,8 @@ class Attack:
             played = was is not None and now is not None and was.changed != now.changed
             return "" if seat == int(rest[2:]) or played else "another's draft"
         if rest == ":m":
-            return "" if known.place in self._places(event, before) else "another's messages"
+            places = self._places(event, before)
+            return "" if places.intersection(known.place_ids) else "another's messages"
         if was is None or now is None:
             return "" if _governs(known, event, sits=True) or known.host == person else "gone"
         return foreign(was, now, event)
@@ -360,6 +365,8 @@ def foreign(was: Table, now: Table, event: Event) -> str:
             return f"settings of seat {number}"
         if same and new.premove not in {old.premove, ""}:
             return f"pre-move of seat {number}"
+    if not governs and _elsewhere(was, event) != _elsewhere(now, event):
+        return "another place of the table"
     if governs or was.seat_of(person.id) is not None or was.stage in {Stage.LOBBY, Stage.OVER}:
         return ""
     if any([one.person is None or one.offered for one in was.seats]):
@@ -375,6 +382,12 @@ def foreign(was: Table, now: Table, event: Event) -> str:
     return ""
 
 
+def _elsewhere(table: Table, event: Event) -> list[Place]:
+    """Return what a table does in the places that somebody does not govern."""
+    own = event.place if event.admin else ""
+    return [replace(one, title="") for one in table.places if one.id != own]
+
+
 def _of_another_chat(random: Random, event: Event) -> Event:
     """Return the same of a stranger: in their own place, in private, or on a page from nowhere."""
     place = random.choice(("other:den", "other:42", ""))
@@ -383,7 +396,8 @@ def _of_another_chat(random: Random, event: Event) -> Event:
 
 def _governs(table: Table, event: Event, *, sits: bool = False) -> bool:
     """Return True if somebody may arrange a table, or `sits` there."""
-    if table.host.id == event.person.id or (event.admin and event.place == table.place):
+    governs = event.admin and (event.place,) == table.place_ids
+    if table.host.id == event.person.id or governs:
         return True
     return sits and table.seat_of(event.person.id) is not None
 

@@ -88,8 +88,11 @@ class Scene:
         self.client: Final = client
         self.app: Final = App(client, players=Thoughtless())
         self.shared: Final = shared
+        self.walls: Final = [self.app.wall]
+        """The chats."""
         for name in (FAR, ASKS) if shared else ():
-            self.app.bot.platforms[name] = Wall(name)
+            self.app.bot.platforms[name] = wall = Wall(name)
+            self.walls.append(wall)
         self.whole: Final = len(games) == len(GAMES)
         self.games: Final = [f"test:{game}" for game in games]
         self.played: Final = [*self.games, OVER] if self.whole else self.games
@@ -103,7 +106,7 @@ class Scene:
         """Every table as it is stored, by its id."""
         self._kept: list[Kept] = []
         self._before: dict[str, Table] = {}
-        self._wall: dict[str, Any] = {}
+        self._shown: list[dict[str, Any]] = []
 
     async def open(self, moves: int = 25) -> None:
         """Open the tables and play some moves at each; then see what can be pressed."""
@@ -150,16 +153,17 @@ class Scene:
         self._kept = await keys_of(self.client)
         await self.look()
         self._before = dict(self.tables)
-        found = vars(self.app.wall)
-        self._wall = {name: copy.copy(found[name]) for name in _OF_WALL}
+        self._shown = [
+            {name: copy.copy(vars(wall)[name]) for name in _OF_WALL} for wall in self.walls
+        ]
 
     async def rewind(self) -> None:
         """Put back all that was stored."""
         await put_back(self.client, self._kept)
         self.tables.clear()
         self.tables.update(self._before)
-        kept = {name: copy.copy(self._wall[name]) for name in _OF_WALL}
-        vars(self.app.wall).update(kept)
+        for wall, shown in zip(self.walls, self._shown, strict=True):
+            vars(wall).update({name: copy.copy(shown[name]) for name in _OF_WALL})
 
     async def look(self, *only: str) -> None:
         """Read tables as they are stored: all of them, or these."""

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.handlers.request import Request
+from bot.model.blocks import PlaceRules
 from bot.model.outcomes import Refused
 from bot.model.people import Person, server_of
 from bot.model.tables import intents as want
@@ -87,7 +88,8 @@ async def may_ask_in(request: Request, blocks: Blocks, table: Table) -> None:
         Refused: ``BLOCKED_AT_TABLE``.
     """
     now, person = await ruled(request, blocks, *table.place_ids), request.event.person.id
-    if any([now.rules[server_of(one)].blocked.has(person) for one in table.place_ids]):
+    rules = [now.rules.get(server_of(one), PlaceRules()) for one in table.place_ids]
+    if any([one.blocked.has(person) for one in rules]):
         raise Refused("BLOCKED_AT_TABLE")
 
 

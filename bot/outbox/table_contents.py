@@ -127,7 +127,7 @@ class TableContents:
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
         """Return what all places with the same language and the same talk show."""
         held, place = reader.held, reader.place
-        kept = f"{name} {reader.words.language}{' quiet' if place.quiet else ''}"
+        kept = f"{name} {reader.words.language} {len(held.table.said_in(place))}"
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:

@@ -3,6 +3,7 @@ projections: written after the commit, repaired when read."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.model import outcomes
@@ -35,6 +36,10 @@ class Places:
     async def table_at(self, place: str) -> str | None:
         """Return the table that a place shows."""
         return await self.ask_table_of(place).alone(self._client)
+
+    async def note(self, places: Iterable[str]) -> None:
+        """Index the pointers of places that are about to show a table."""
+        await self._index.note_all([(keys.place(one), [one], 0, "") for one in places])
 
     async def claim(self, place: str, table: str) -> str:
         """Show the table in the place if it shows none; return the table that it shows

@@ -407,6 +407,7 @@ class Tables:
         if before.places is after.places:
             return []
         fresh = [place for place in after.place_ids if place not in before.place_ids]
+        await self.places.note(fresh)
         for place in fresh if after.duplicate is None else ():
             here = await self.at(place)
             shown = here.table.id if here is not None else await self.places.claim(place, after.id)

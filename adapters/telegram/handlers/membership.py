@@ -102,8 +102,8 @@ class Groups:
             for spot in {act.spot, *self._numbers.spots(chat.id)}:
                 await self.retry_place(spot)
             if is_out(change.old_chat_member) and chat.type in _GROUPS:
-                if allowed:
-                    await self._greet(act, by_bot=change.from_user.is_bot)
+                if allowed:  # beside the updates that come next: a link brings ``/start``
+                    self._later(self._greet(act, by_bot=change.from_user.is_bot))
                 else:  # the bot leaves it again
                     text = words_in(act.event.language).text("refusal-PLACE_NOT_ALLOWED")
                     self._later(self._tell(act, text))

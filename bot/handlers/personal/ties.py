@@ -87,7 +87,7 @@ async def agree(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     settings = await people.read_settings(person.id)
     await personal.seats_follow(request.event.id, tables, (person, *others), settings)
     await _tables_told(request, tables, ties, (person, *others))
-    return Reply(words.text("said-tied"), tied_screen(words, person, others))
+    return Reply(screen=tied_screen(words, person, others))
 
 
 @route("tieno", right=Right.OWN, where=Where.NOWHERE)

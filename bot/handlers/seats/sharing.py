@@ -161,7 +161,7 @@ class Sharer:
             return refused
         return None
 
-    async def arrange(self, request: Request, intent: want.SetPlace) -> Reply:
+    async def arrange(self, request: Request, intent: want.SetPlace | want.HideLines) -> Reply:
         """Change what the table does in one of its places, and show its places."""
         outcome = await self.tables.act(
             request.held.table.id, request.event.id, request.who, intent

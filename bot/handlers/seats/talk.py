@@ -9,9 +9,11 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting, at_elsewhere
+from bot.handlers.admission import ruled
 from bot.handlers.finding import here, present, theirs
 from bot.handlers.request import Request
 from bot.handlers.routes import route
+from bot.handlers.seats.sharing import Sharer, shown_place
 from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
@@ -20,7 +22,6 @@ from bot.model.tables.table import Table
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
 from bot.store.redis.errors import StoreError
-from bot.store.redis.trip import together
 from bot.store.tables.news import News
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
@@ -41,7 +42,8 @@ class Talk:
         """Say the typed line at the table.
 
         Raises:
-            Refused: ``BLOCKED_HERE``: those who govern one of its places have blocked the person.
+            Refused: ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``: those who govern one of its places
+                have blocked the person, also its host.
         """
         table = request.held.table
         await self._check(request, table)
@@ -56,13 +58,11 @@ class Talk:
         return reply
 
     async def _check(self, request: Request, table: Table) -> None:
-        servers = [one for one in dict.fromkeys(map(server_of, table.place_ids)) if one]
-        asks = [self.blocks.places.ask_list(one) for one in servers]
-        lists = await together(self.blocks.client, *asks) if asks else []
-        rules = {one: read() for one, read in zip(servers, lists, strict=True)}
-        asked = dataclasses.replace(request, rules={**request.rules, **rules})
-        if any([asked.verdict(place).blocked for place in table.place_ids]):
-            raise Refused("BLOCKED_HERE")
+        asked, here = await ruled(request, self.blocks, *table.place_ids), request.event.place
+        blocked = [place for place in table.place_ids if asked.verdict(place).blocked]
+        if blocked:
+            own = not table.is_shared or server_of(here) in map(server_of, blocked)
+            raise Refused("BLOCKED_HERE" if own else "BLOCKED_ELSEWHERE")
 
 
 async def _speaks(request: Request, tables: Tables, presence: Presence, blocks: Blocks) -> Request:
@@ -95,16 +95,7 @@ async def write(request: Request, talk: Talk) -> Reply:
     return await talk.say(request)
 
 
-@route("hidelines", right=Right.PART)
-async def hide(request: Request, acting: Acting) -> Reply:
-    """Stop showing the lines that were said so far in the place whose number the button names.
-
-    Raises:
-        Refused: ``OLD_CONTROL``: the table is no longer shown there.
-    """
-    number = request.token.number(0)
-    for place in request.held.table.places:
-        if place.number == number:
-            reply = await acting.answer(request, want.HideLines(place.id))
-            return reply if reply.refused else Reply(request.words.text("said-hidden"))
-    raise Refused("OLD_CONTROL")
+@route("hidelines", right=Right.KEEP)
+async def hide(request: Request, sharer: Sharer) -> Reply:
+    """Stop showing the lines that were said so far in one of the table's places."""
+    return await sharer.arrange(request, want.HideLines(shown_place(request).id))

@@ -106,8 +106,9 @@ def let_in(table: Table, place: str) -> Table:
 
 
 def without_requests(table: Table) -> Table:
-    """Return the table without its codes and without requests to show it elsewhere."""
-    return replace(table, codes={}, asking=())
+    """Return the table without its codes, without requests to show it elsewhere, and without what
+    people have said there."""
+    return replace(table, codes={}, asking=(), said=())
 
 
 def left(table: Table, place: str) -> Table:

@@ -24,7 +24,7 @@ from bot.ports.services import Offer
 from bot.views.clock import meeting_time, speed_name
 from bot.views.lobby.said import said_blocks
 from bot.views.parts import by_rank, plain
-from bot.views.reader import Reader, seat_name
+from bot.views.reader import Reader, chat_name, seat_name
 from bot.views.series import series_line
 from bot.views.takeback import option_line
 from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
@@ -414,11 +414,6 @@ def place_in_chat(words: Words, place: Place) -> Text:
         place=shown if name else words.text("place-unnamed"),
         chat=chat_name(words, platform_of(place.id)),
     )
-
-
-def chat_name(words: Words, platform: str) -> str:
-    """Return the name of a chat platform."""
-    return words.plain(f"chat-{platform}") if words.has(f"chat-{platform}") else platform
 
 
 def game_name(words: Words, game: str) -> str:

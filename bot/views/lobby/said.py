@@ -32,18 +32,10 @@ def _line(reader: Reader, said: SaidLine) -> Text:
     return words.text("said-line-from", who=(who,), chat=chat, text=text)
 
 
-def talk_controls(reader: Reader, rank: int) -> list[Control]:
-    """Return the controls of the talk at a table in several places: the prompt for a line, for
-    players and the host; for those who govern the reader's place, the button that hides the lines
-    there."""
-    table, words, place = reader.table, reader.words, reader.place
-    if not table.is_shared:
+def say_prompt(reader: Reader, rank: int) -> list[Control]:
+    """Return the prompt for a line, for players and the host of a table in several places."""
+    table, words = reader.table, reader.words
+    if not table.is_shared or (reader.seat is None and not reader.governs):
         return []
-    found: list[Control] = []
-    if reader.seat is not None or reader.governs:
-        label, hint = words.plain("button-say"), words.plain("say-placeholder")
-        found.append(Prompt(reader.token("say"), label, hint, rank=rank))
-    if reader.governs and table.said_in(place):
-        label = words.plain("button-hide-lines")
-        found.append(reader.press("hidelines", place.number, label=label, rank=rank))
-    return found
+    label, hint = words.plain("button-say"), words.plain("say-placeholder")
+    return [Prompt(reader.token("say"), label, hint, rank=rank)]

@@ -21,6 +21,7 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import token
 from bot.views.parts import private_screen
+from bot.views.reader import chat_name
 from bot.words.text import PersonSpan, Text
 from bot.words.words import Words
 
@@ -104,9 +105,7 @@ def tied_screen(words: Words, person: Person, others: Sequence[Person]) -> Scree
 def account(words: Words, person: Person) -> dict[str, Text | str]:
     """Return an account as a line names it."""
     name = person.name or person.id.partition(":")[2]
-    chat = f"chat-{person.platform}"
-    named = words.plain(chat) if words.has(chat) else person.platform
-    return {"who": (PersonSpan(person.id, name),), "chat": named}
+    return {"who": (PersonSpan(person.id, name),), "chat": chat_name(words, person.platform)}
 
 
 def _screen(words: Words, blocks: Sequence[Block], controls: Sequence[Control]) -> Screen:

@@ -21,9 +21,9 @@ from bot.ports.screen import (
     Screen,
     Style,
 )
-from bot.views.lobby.lobby import chat_name, game_name, place_in_chat, table_press
+from bot.views.lobby.lobby import game_name, place_in_chat, table_press
 from bot.views.parts import choice, fitting, plain, private_screen
-from bot.views.reader import Reader
+from bot.views.reader import Reader, chat_name
 from bot.words.text import Plain, Strong, Text
 from bot.words.words import Words
 
@@ -115,6 +115,9 @@ def _arranging(reader: Reader, place: Place) -> list[Control]:
         way = "on" if place.quiet else "off"
         label = words.plain("button-place-talk")
         found.append(choice(reader.token("placetalk", short, way), label, not place.quiet, 3))
+    if table.said_in(place):
+        label = words.plain("button-hide-lines")
+        found.append(reader.press("hidelines", short, label=label, rank=3))
     return found
 
 

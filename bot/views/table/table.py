@@ -41,7 +41,7 @@ from bot.views.lobby.lobby import (
     same_lines,
     table_name,
 )
-from bot.views.lobby.said import said_blocks, talk_controls
+from bot.views.lobby.said import said_blocks, say_prompt
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -357,7 +357,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
         reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
-    found += [*talk_controls(reader, 3), *_avoiding(reader, avoided)]
+    found += [*say_prompt(reader, 3), *_avoiding(reader, avoided)]
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)

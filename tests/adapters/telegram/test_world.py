@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -19,9 +19,6 @@ from adapters.telegram.doctor import examine
 from adapters.telegram.receiving.webhook import secret_of
 from adapters.telegram.service import unknown_loggers
 from bot.history.matches import Matches
-from bot.history.stays import job_of
-from bot.model.jobs import UNSHARE, Job
-from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.presets import Preset, Presets
 from bot.model.tables import intents as want
@@ -37,6 +34,7 @@ from bot.tables.rules.actor import Actor
 from tests import tokens
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.adapters.telegram.migrating import NEW, migrate, tell_of_migration
 from tests.adapters.telegram.people import buttons, data_of, labelled
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.server import Server
@@ -48,31 +46,6 @@ from tests.bot.servers import free_port, valkey_server
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
-
-NEW = -1009990001
-
-
-def migrate(scene: Scene) -> None:
-    """The group becomes a supergroup under another id."""
-    old = scene.world.groups[GROUP]
-    new = Group(NEW, members=set(old.members), admins=set(old.admins))
-    scene.world.groups[NEW] = new
-    old.moved = NEW
-
-
-def tell_of_migration(scene: Scene, *, backwards: bool = False) -> None:
-    """Telegram tells it in both groups, in either order."""
-    ana = scene.people[0].user.json
-    updates = [(GROUP, "migrate_to_chat_id", NEW), (NEW, "migrate_from_chat_id", GROUP)]
-    for chat, name, other in reversed(updates) if backwards else updates:
-        message = {
-            "message_id": scene.world.new_id(),
-            "date": 1_790_000_000,
-            "chat": scene.world.chat_json(chat),
-            "from": ana,
-            name: other,
-        }
-        scene.server.put(message=message)
 
 
 @pytest.mark.parametrize("told", [True, False])
@@ -100,91 +73,6 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     assert (await scene.held(f"telegram:{NEW}")).table.id == id
     assert await scene.tables.at(f"telegram:{GROUP}") is None
-
-
-OTHER = -1009990002
-
-
-async def in_two_groups(scene: Scene) -> str:
-    """Ana plays in the group; the table is shown in another group, too. The table's id."""
-    ana = scene.people[0]
-    id, _ = await playing(scene)
-    scene.world.groups[OTHER] = Group(OTHER, members=set(scene.world.groups[GROUP].members))
-    await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
-    tables = scene.tables
-    host = (await scene.held()).table.host
-    until_then = tables.clock() + 60_000
-    for who, intent in (
-        (host, want.Share("code", until_then)),
-        (Person(f"telegram:{scene.people[1].id}", "Boris"), want.AskIn("code", _place(OTHER))),
-        (host, want.LetIn(_place(OTHER))),
-    ):
-        outcome = await tables.act(id, f"shares-{type(intent).__name__}", Actor(who), intent)
-        assert isinstance(outcome, Done), outcome
-    await scene.server.until(lambda: ana.with_button(":hand", OTHER), "the table there")
-    return id
-
-
-def _place(chat: int) -> str:
-    return f"telegram:{chat}"
-
-
-@pytest.mark.parametrize("told", [True, False])
-async def test_one_of_two_groups_becomes_a_supergroup(scene: Scene, told: bool) -> None:
-    """Only that place changes. Telegram may say before that the bot is out of the old group."""
-    ana = scene.people[0]
-    id = await in_two_groups(scene)
-    stays = ana.with_button(":hand", OTHER)
-    assert stays is not None
-    assert scene.bot is not None
-    if told:
-        await scene.bot.stays.gone(_place(GROUP))
-    migrate(scene)
-    if told:
-        tell_of_migration(scene)
-    else:
-        await scene.bot.outbox.redraw_all(scene.tables, id)
-    await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
-    held = await scene.held(_place(NEW))
-    assert [(one.id, one.number) for one in held.table.places] == [
-        (_place(NEW), 0),
-        (_place(OTHER), 1),
-    ]
-    assert await scene.tables.at(_place(GROUP)) is None
-    assert (await scene.held(_place(OTHER))).table.id == id
-    there = ana.with_button(":hand", OTHER)
-    assert there is not None
-    assert there["message_id"] == stays["message_id"], "its message was only edited"
-    assert not [one async for one in leaving(scene)]
-
-
-async def leaving(scene: Scene) -> AsyncIterator[Job]:
-    """The jobs that take tables out of the old group."""
-    job = job_of(UNSHARE, _place(GROUP))
-    for _, one in await scene.tables.jobs.of_table(job.table):
-        if one == job:
-            yield one
-
-
-async def test_a_group_that_removed_the_bot_loses_a_table_with_another(scene: Scene) -> None:
-    """After a minute, in which it may come back."""
-    ana, tables = scene.people[0], scene.tables
-    id = await in_two_groups(scene)
-    scene.server.kick(GROUP)
-
-    async def due() -> bool:
-        return bool([one async for one in leaving(scene)])
-
-    await until(due, "the bot knows")
-    assert (await scene.held()).table.id == id
-    await tables.jobs.put(tables.clock(), job_of(UNSHARE, _place(GROUP)), soonest=True)
-
-    async def left() -> bool:
-        return await tables.at(_place(GROUP)) is None
-
-    await until(left, "the table has left it")
-    assert (await scene.held(_place(OTHER))).table.place_ids == (_place(OTHER),)
-    assert ana.with_button(":hand", OTHER) is not None
 
 
 @pytest.mark.parametrize("backwards", [False, True])

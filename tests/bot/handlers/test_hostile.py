@@ -20,7 +20,7 @@ from bench.hostile.scene import MALLORY, Scene, friends_of
 from bot.handlers.dispatcher import Dispatcher
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.tables.table import Seat, Stage
+from bot.model.tables.table import Place, Seat, Stage
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Input, Pressed
 from bot.store.redis.scripts import Client
@@ -50,8 +50,9 @@ def test_whatever_is_read_without_a_table() -> None:
     assert all(0 < tally.taken < tally.inputs for tally in tallies), "right ones are among them"
 
 
-async def test_whatever_comes_through_the_door(redis_client: Client) -> None:
-    tallies, tokens = await attack(redis_client, TRIED, 1, (GAME,))
+@pytest.mark.parametrize("shared", [False, True])
+async def test_whatever_comes_through_the_door(redis_client: Client, shared: bool) -> None:
+    tallies, tokens = await attack(redis_client, TRIED, 1, (GAME,), shared=shared)
     assert sum(tally.inputs for tally in tallies) == TRIED
     assert sum(tally.taken for tally in tallies) > TRIED / 20
     assert len(tokens) > 50
@@ -115,6 +116,17 @@ def test_a_seat_of_another_is_theirs() -> None:
     assert "seat 0" in foreign(table, table.with_seat(0, FREE), event)
     own = Event(id="1", person=friends_of("test:x")[0], place="test:elsewhere")
     assert foreign(table, table.with_seat(0, FREE), own) == ""
+
+
+def test_a_place_of_a_table_is_its_own() -> None:
+    """Neither the administrator of another place nor anybody else changes it."""
+    table = replace(SEATED, places=(Place("test:x"), Place("far:x", number=1)))
+    gone = replace(table, places=table.places[:1])
+    boss = Event(id="1", person=MALLORY, place="far:x", admin=True)
+    assert foreign(table, gone, boss) == ""
+    assert "place" in foreign(table, gone, replace(boss, admin=False))
+    assert "place" in foreign(table, gone, replace(boss, place="test:x"))
+    assert "seat 0" in foreign(table, table.with_seat(0, FREE), boss)
 
 
 def test_what_costs_too_much_is_found() -> None:

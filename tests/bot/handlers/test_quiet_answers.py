@@ -58,6 +58,8 @@ WORDS = {
     "following-off": "that they are told no more",
     "following-silent": "that calls are off, so nothing rings",
     "mine-file": "what is in the file",
+    "said-untied": "that it is done: the settings look as before",
+    "said-tie-refused": "that the account that asked is not tied",
     "take-record": "what is in the file",
     "take-steps": "what the picture shows",
     "take-no-picture": "why there is no picture",

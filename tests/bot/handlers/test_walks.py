@@ -17,10 +17,12 @@ from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 
 from bot.model.jobs import REDRAW
+from bot.model.people import Person
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Picker, Press
 from bot.views.hand import hand as hands
 from tests.bot.application import App, control, quick, said
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, let_in
 from tests.bot.toys import jobs_in
 from tests.paths import ROOT
 
@@ -124,18 +126,43 @@ async def test_a_press_is_two_trips(app: App, trips: list[str]) -> None:
     assert len(trips) == 3
 
 
+@pytest.mark.parametrize("what", ["options", "/score"])
+async def test_a_shared_table_is_no_trip_more(app: App, trips: list[str], what: str) -> None:
+    """Unless this process has not seen the table in all its places: then one for their rules."""
+    await app.four()
+    guest = Person("test:zoe", "Zoe")
+
+    async def does(by: App) -> int:
+        trips.clear()
+        if what[0] == "/":
+            reply = await by.say(guest, what)
+        else:
+            reply = await by.handle(by.event(guest), Pressed(f"{table}:{what}"))
+        assert not reply.refused, said(reply)
+        return len(trips)
+
+    table = (await app.held()).table.id
+    alone = await does(app)
+    await let_in(app.bot.tables, table, "club:hall")
+    assert await does(app) == alone
+    fresh = App(app.bot.tables.store.client)
+    first = await does(fresh)
+    assert await does(fresh) == alone
+    assert first <= alone + 1
+
+
 async def test_to_sit_down_is_five_trips_more(app: App, trips: list[str]) -> None:
-    """Beside those of a press: whom they avoid, at how many tables they sit, the entry of the index
-    (all of them in one), how often they have sat down (the first times), and that they are there.
-    Their settings are kept once for ever."""
+    """Beside those of a press: whom they avoid and their other accounts, at how many tables they
+    sit, the entry of the index (all of them in one), how often they have sat down (the first
+    times), and that they are there. Their settings are kept once for ever."""
     await app.say(FRIENDS[0], "/play")
     await app.press(FRIENDS[0], control(await app.public(), "sit:0"))
     sit = control(await app.public(), "sit:1")
     trips.clear()
     assert not (await app.press(FRIENDS[1], sit)).refused
     read, avoided, settings, sits, index, commit, sat, there = trips
-    assert (avoided, settings, sits) == ("HMGET+HMGET", "HSET", "SMEMBERS")
-    assert (index, commit, sat, there) == ("ZADD", "EVALSHA", "HSET", "HSET+PEXPIRE")
+    assert (avoided, settings, sits) == ("HMGET+HMGET+GET", "EVALSHA", "SMEMBERS")
+    assert (index, commit, sat, there) == ("ZADD", "EVALSHA", "EVALSHA", "HSET+PEXPIRE")
     assert read.startswith("HGET+HGET+EVALSHA")
 
 

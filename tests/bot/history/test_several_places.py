@@ -19,7 +19,7 @@ from bot.model.people import Person
 from bot.model.statistics import Ratings
 from bot.model.tables import intents as want
 from bot.model.tables.change import Change
-from bot.model.tables.table import Place
+from bot.model.tables.table import Place, Seat, Table
 from bot.ports.inputs import Pressed
 from bot.ports.tokens import token
 from bot.store.matches import MatchStore
@@ -29,7 +29,8 @@ from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Stored
 from bot.tables.job_guard import OPERATOR
 from bot.tables.rules.actor import Actor
-from tests.bot.application import App
+from bot.tables.rules.deciding import players, with_decided
+from tests.bot.application import App, seen, wording
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import (
     BEGIN,
@@ -152,6 +153,32 @@ async def test_a_played_match_is_found_in_its_places_alone(redis_client: Client,
         reply = await app.handle(event, Pressed(token("", "match", table, 1)))
         assert (reply.screen is not None) == is_found, place
     assert held.table.place_ids == (ROOM, CLUB, HALL)
+
+
+async def test_the_score_of_an_evening_is_that_of_the_place(redis_client: Client) -> None:
+    """The table has come to the club after its first match."""
+    app = App(redis_client)
+    first = made_up(1, Random(11))
+    second = apart(replace(first, match=2, ended=first.ended + 1000), ROOM, CLUB)
+    await played(redis_client, [replace(first, place=ROOM), second])
+    line = wording("past-evening", matches=2, who="\0").partition("\0")[0]
+    for place, tells in ((ROOM, True), (CLUB, False)):
+        reply = await app.say(STRANGER, "/history here", place)
+        assert (line in seen(reply.screen)) == tells, place
+
+
+def test_who_has_decided_is_known_by_their_place() -> None:
+    """Also when somebody else has taken their seat before the deal ends."""
+    one, other = Person("test:one", "One"), Person("test:other", "Other")
+    seats = (Seat(one, by=1), Seat(other))
+    places = (Place(ROOM), Place(CLUB, number=1))
+    table = Table("0" * 8, places, one, "belot", seats, (0, 0), 1, 1)
+    after = with_decided(table, table, (0, 0, 1))
+    left = replace(after, seats=(Seat(other), Seat(level="easy")))
+    assert players(left, left, (0,)) == (
+        Player(one.id, one.name, by=1),
+        Player(other.id, other.name),
+    )
 
 
 # --- moves ----------------------------------------------------------------------------------------

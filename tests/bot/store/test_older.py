@@ -31,14 +31,15 @@ from bot.tables.transfer import put_back
 from engine.players import computer_player
 from engine.registry import GAMES
 from tests.bot.application import App, said, wording
+from tests.bot.people import let_in
 from tests.faces.wall import Wall
 from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 OLDER: Final = Path(__file__).with_name("older")
-READ: Final = ("e85ed800",)
-"""Of the day of 0.2.0, shortly before it."""
+READ: Final = ("e85ed800", "6b3c0416")
+"""Of the day of 0.2.0, shortly before it; the last in which a table had one place (schema 1)."""
 BEFORE: Final = "902b7865"
 """Two days before: positions had another form, and nobody had promised to keep it."""
 MOVES: Final = volume(40, night=2000)
@@ -97,6 +98,7 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
     for room in ROOMS:
         held = await app.held(f"local:{room}")
         games.add(held.table.game)
+        await app.bot.outbox.redraw_all(app.bot.tables, held.table.id)  # it may be as it was
         await app.bot.outbox.redraw(Job(held.table.id, REDRAW))
         assert wall.of(f"local:{room}"), "everybody sees it"
         if room == "lobby":
@@ -113,6 +115,28 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
         assert record is not None
         assert last_state(held.game, record, GAMES) == held.state
     assert games == set(GAMES)
+
+
+@pytest.mark.parametrize("commit", READ)
+async def test_an_older_table_has_one_place_and_may_get_others(
+    redis_client: Any, commit: str
+) -> None:
+    """It is written in the new form when something happens there; an older bot then leaves it
+    alone, and goes on with the others."""
+    await put(redis_client, commit)
+    app = App(redis_client)
+    tables = {room: (await app.held(f"local:{room}")).table for room in ROOMS}
+    for room, table in tables.items():
+        assert [(one.id, one.number) for one in table.places] == [(f"local:{room}", 0)]
+        assert {seat.by for seat in table.seats} == {0}
+        assert (table.numbered, table.codes, table.asking) == (1, {}, ())
+        assert await app.bot.tables.places.table_at(f"local:{room}") == table.id
+    lobby = tables["lobby"]
+    await let_in(app.bot.tables, lobby.id, "local:club", "Club")
+    for room, table in tables.items():
+        schema = await redis_client.hget(keys.table(table.id), "schema")
+        assert schema == (b"2" if room == "lobby" else b"1")
+    assert (await app.held("local:club")).table.place_ids == ("local:lobby", "local:club")
 
 
 @pytest.mark.parametrize("kind", ["whole", "open"])

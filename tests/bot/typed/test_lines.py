@@ -38,7 +38,7 @@ pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
 ROUTES: Final = find_routes()
 NORTH, EAST, SOUTH, _ = FRIENDS
-FREE: Final = {"quiet", "vacation", "tie", "speed", "kick", "server", "play"}
+FREE: Final = {"quiet", "vacation", "tie", "speed", "kick", "server", "play", "say"}
 """Commands that read their words themselves, and are tested elsewhere; and the one that opens."""
 LINES: Final = volume(150, night=2000)
 

@@ -98,7 +98,7 @@ def check_beside(screen: Screen) -> None:
 
 
 def _is_said(block: Block) -> bool:
-    """Whether these are lines that people have said, which are few (`bot/views/table/said.py`)."""
+    """Whether these are lines that people have said, which are few (`bot.views.lobby.said.py`)."""
     titles = [words_in(one).plain("said-title") for one in LANGUAGES]
     said = plain_of(block.lines[0]) in titles
     assert not said or len(block.lines) <= MOST_SHOWN + 1

@@ -66,10 +66,16 @@ class Truth(Frame):
         found: list[Fact] = [("title", number, self.game, scores)]
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
-        found += [("line", one.person.name, one.text) for one in table.said[-MOST_SHOWN:]]
+        said = table.said_in(table.places[0])[-MOST_SHOWN:]
+        found += [("line", one.person.name, one.text) for one in said]
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
+        found += [("asks", one.by.name, f"{one.title} (Discord)") for one in table.asking]
+        for group in table.same:
+            own = [self.name(at) for at, one in enumerate(table.seats) if one.person is not None]
+            here = zip(own, table.people, strict=True)
+            found.append(("one-person", tuple([name for name, one in here if one.id in group])))
         found += self._seats()
         if table.stage is Stage.OVER:
             return [*found, self.result(), *after_match(self), *self._ready(), *next_match(self)]
@@ -325,7 +331,7 @@ class Truth(Frame):
         naturals = [card for card in cards if card[0] not in "X2"]
         if self.game == "classic-canasta":
             if not naturals:
-                return "wild", meld.bonus
+                return "wild", 2000
             return ("natural", 500) if len(naturals) == len(cards) else ("mixed", 300)
         if not naturals:
             return ("wild_big", 1500) if cards.count("X") >= 4 else ("wild_small", 1000)

@@ -186,6 +186,9 @@ class Walk:
         yield self.held
         assert self.want(host, want.KeepOut(CLUB))
 
+    def _same(self) -> Intent:
+        return want.TellSame(tuple([one.id for one in self.random.sample(PEOPLE, 2)]))
+
     def _anybody(self) -> Actor:
         return Actor(self.random.choice(PEOPLE), self.random.random() < 0.1)
 
@@ -214,6 +217,7 @@ class Walk:
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
+            (self._anybody(), self._same()),
             (host, want.SetLanguage(random.choice(["en", "bg", "hu"]))),
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
@@ -325,6 +329,7 @@ class Walk:
         return [
             (who, want.Propose(kind, seat, random.choice(list(Speed)), random.choice([0, 7200]))),
             (who, want.SetCalls(self._calls())),
+            (who, self._same()),
             (who, want.Cast(True)),
             (who, want.Pause()),
             (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),

@@ -1,10 +1,8 @@
-# Каквото хората казват на масата, и чатовете ѝ.
-chat-local = браузър
+# Каквото хората казват на масата.
 said-title = 💬 Казано на масата
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Казано на масата.
-said-hidden = Казаното досега не се вижда тук.
 button-say = Кажи нещо…
 say-placeholder = Ред към всички чатове на масата
 button-hide-lines = Скрий казаното тук

@@ -1,10 +1,8 @@
-# Lines that people say at the table, and the chats of a table.
-chat-local = browser
+# Lines that people say at the table.
 said-title = 💬 Said at the table
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Said at the table.
-said-hidden = Lines said so far are hidden here.
 button-say = Say something…
 say-placeholder = A line to all chats of the table
 button-hide-lines = Hide lines here

@@ -23,7 +23,6 @@ button-tie-more = Tie another account
 button-untie = Untie this account
 button-untie-yes = Untie
 untie-ask = This account is then on its own. It keeps the settings as they are now, its own matches and its own statistics. The other accounts keep theirs. Nothing stored links them any more.
-said-tied = Tied.
 said-untied = Untied.
 said-tie-refused = Nothing is tied, and the code is used up.
 table-same = These players are one person with several accounts: { $who }

@@ -1,10 +1,8 @@
-# Amit az asztalnál mondanak, és az asztal csevegései.
-chat-local = böngésző
+# Amit az asztalnál mondanak.
 said-title = 💬 Elhangzott az asztalnál
 said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Elhangzott az asztalnál.
-said-hidden = Az eddig elhangzottak itt nem látszanak.
 button-say = Mondj valamit…
 say-placeholder = Üzenet az asztal minden csevegésébe
 button-hide-lines = Sorok elrejtése itt

@@ -23,7 +23,6 @@ button-tie-more = Még egy fiók
 button-untie = Fiók leválasztása
 button-untie-yes = Leválasztás
 untie-ask = Utána ez a fiók magában áll. Megmaradnak a mostani beállításai, a saját játszmái és a saját statisztikája. A többi fiók is megtartja a magáét. Semmi sem köti össze őket a tárolt adatokban.
-said-tied = Összekapcsolva.
 said-untied = Leválasztva.
 said-tie-refused = Semmi sincs összekapcsolva, és a kód elhasználódott.
 table-same = Ezek a játékosok egy ember, több fiókkal: { $who }

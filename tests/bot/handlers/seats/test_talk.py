@@ -10,8 +10,9 @@ from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.inputs import Typed
+from bot.ports.screen import Press
 from bot.ports.tokens import token
-from tests.bot.application import ROOM, App, said, seen, stored, wording
+from tests.bot.application import ROOM, App, control, has, said, seen, stored, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 
@@ -100,7 +101,8 @@ async def test_who_is_blocked_in_one_of_the_places_says_nothing(app: App, place:
     await app.say(ANN, "/block", place, named=(DAN,), **governs)  # she plays with him, so he stays
     assert (await app.held()).table.seat_of(DAN.id) is not None
     for where in (ROOM, OTHER):
-        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording("refusal-BLOCKED_HERE")
+        code = "BLOCKED_HERE" if where == place else "BLOCKED_ELSEWHERE"
+        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording(f"refusal-{code}")
     assert await texts(app) == []
 
 
@@ -113,6 +115,23 @@ async def test_a_prompt_says_it_at_its_table(app: App) -> None:
     assert await texts(app) == [LINE]
     menu = await app.say(BOB, "/hand")
     assert not menu.refused
+
+
+async def test_who_governs_a_place_hides_the_lines_there(app: App) -> None:
+    await shared(app)
+    await app.say(BOB, f"/say {LINE}")
+    places = Press(token((await app.held()).table.id, "places"), "")
+    panel = await app.press(EVE, places, place=OTHER, admin=True)
+    assert panel.screen is not None
+    hide = control(panel.screen, "hidelines")
+    assert (await app.press(BOB, hide, place=OTHER)).refused
+    shown = await app.press(EVE, hide, place=OTHER, admin=True)
+    assert shown.screen is not None
+    assert not has(shown.screen, "hidelines")
+    held = await app.held()
+    here, there = held.table.places
+    assert LINE in written(app.bot.contents.public(held, here))
+    assert LINE not in written(app.bot.contents.public(held, there))
 
 
 async def test_the_talk_of_a_group_goes_nowhere(app: App, redis_client: Redis) -> None:

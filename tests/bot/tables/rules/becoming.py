@@ -97,6 +97,8 @@ def _places(before: Table, after: Table) -> Iterator[str]:
             yield f"is shown in {place.id} instead of {old.id}"
         elif old.language != place.language:
             yield f"language in {place.id}: {place.language}"
+        elif old.hides != place.hides:
+            yield f"{place.id} shows no lines so far"
         elif old.quiet != place.quiet:
             yield f"{place.id} is {'quiet' if place.quiet else 'not quiet'}"
     for place in here.values():
@@ -105,6 +107,8 @@ def _places(before: Table, after: Table) -> Iterator[str]:
     yield from [f"{one.place} asks" for one in asks - asked]
     if after.places == before.places:
         yield from [f"{one.place} asks no more" for one in asked - asks]
+    if len(before.said) < len(after.said):
+        yield "a line"
     if set(after.codes) - set(before.codes):
         yield "a code"
     if set(before.codes) - set(after.codes):

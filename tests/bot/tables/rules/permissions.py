@@ -224,6 +224,7 @@ def table_in(flags: Flags) -> Snapshot:
     course.does(HOST, want.Share(CODE, NOW + DAY))
     course.does(HOST, want.Share(OTHER_CODE, NOW + DAY))
     course.does("friend", want.AskIn(OTHER_CODE, OUTSIDE))
+    course.does(HOST, want.Say("good evening"))
     course.does("admin", want.SetPrivate(True))
     course.does(HOST, want.Invite(_person("invited").id))
     course.does("asked", want.Sit(4 if flags["stage"] == "lobby" else 5))
@@ -395,6 +396,10 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "leave other:y": want.LeavePlace(THERE),
     "another language in test:x": want.SetPlace(HERE, "hu"),
     "no talk in other:y": want.SetPlace(THERE, quiet=True),
+    "say a line": want.Say("hello"),
+    "hide the lines in test:x": want.HideLines(HERE),
+    "hide the lines in other:y": want.HideLines(THERE),
+    "lines are old": want.DropLines(),
     "the computer moves on seat 5": _computers(4),
     "the computer moves on seat 5, late": _computers(4, late=1),
     "the computer moves on seat 3 (away)": _computers(2),
@@ -466,7 +471,9 @@ def page() -> str:
 
 
 PLACES: Final = {
-    title for title, one in INTENTS.items() if isinstance(one, want.LeavePlace | want.SetPlace)
+    title
+    for title, one in INTENTS.items()
+    if isinstance(one, want.LeavePlace | want.SetPlace | want.HideLines)
 } | {title for title, one in INTENTS.items() if isinstance(one, want.MoveTo) and one.before}
 """Intents about one of several places."""
 
