@@ -69,16 +69,16 @@ class LocalService:
 
     async def _greet(self) -> None:
         await self._chat.ready.wait()
-        others = self._public or self._in_network()
-        own = self._alone and (others or self._chat.address)
-        self._chat.reached = self._public or own or ""
+        reached = self._public or self._in_network()
+        alone = (reached or self._chat.address) if self._alone else ""
+        self._chat.reached = self._public or alone
         if self._hint:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
         _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
-        if others:
-            print(f"Others open it at {others}", flush=True)
+        if reached:
+            print(f"Others open it at {reached}", flush=True)
         if self._given:  # a secret of the operator's, and this output is often kept as a log
             print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)
         elif self._chat.code:
