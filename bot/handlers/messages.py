@@ -15,7 +15,7 @@ from bot.model.ids import digest
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Snapshot, Table
+from bot.model.tables.table import Place, Snapshot, Table
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import SHUT, public_slot, public_slots, slot_in
@@ -118,12 +118,12 @@ class TableMessages:
         stays = table.binds(table.seat_of(person))
         return not stays or bool(await self.outbox.closed_places(table))
 
-    async def is_taken(self, held: Snapshot) -> bool:
-        """Return False if a place of the table refuses messages. Unless that is known, try the
-        first one: post the table again. An edit tells nothing, since it may work where a new
-        message is refused."""
-        table, place = held.table.id, held.table.places[0]
-        if await self.outbox.closed_places(held.table):
+    async def is_taken(self, held: Snapshot, place: Place) -> bool:
+        """Return False if one of the table's places refuses messages. Unless that is known, try it:
+        post the table again. An edit tells nothing, since it may work where a new message is
+        refused."""
+        table = held.table.id
+        if place in await self.outbox.closed_places(held.table):
             return False
         slot = public_slot(place)
         await self.outbox.post_again(table, slot)

@@ -126,8 +126,8 @@ class TableContents:
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
         """Return what all places with the same language and the same talk show."""
-        held, place = reader.held, reader.place
-        kept = f"{name} {reader.words.language} {len(held.table.said_in(place))}"
+        held = reader.held
+        kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
@@ -291,12 +291,11 @@ class TableContents:
             if over or between_deals(held.game, held.state):
                 for place in table.places:
                     sheet = self._shared("sheet", self._of_all(held, place), match_sheet)
-                    if (
-                        sheet is not None
-                    ):  # the last one of a match is a new message, the last there
-                        found[sheet_slot(table, place)] = Content(
-                            target_of(table, place), sheet, "over" if over else ""
-                        )
+                    # the last one of a match is a new message, the last there
+                    occasion = "over" if over else ""
+                    if sheet is not None:
+                        shown = Content(target_of(table, place), sheet, occasion)
+                        found[sheet_slot(table, place)] = shown
         return found
 
     async def shut(self, held: Snapshot, person: str) -> Mapping[str, Screen]:

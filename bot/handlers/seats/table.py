@@ -259,13 +259,15 @@ class Mover:
         if table.only_for:
             raise Refused("STAYS_PRIVATE")
         governing.governs(table, request.who)
-        if not governing.alone(table, request.who) and await self.messages.is_taken(request.held):
-            governing.orders(table, request.who)
         shared = "" if event.private or event.place in table.place_ids else event.place
         to = event.to or shared
+        old = await self._left_for(table, to)
+        if not governing.alone(table, request.who) and await self.messages.is_taken(
+            request.held, old
+        ):
+            governing.orders(table, request.who)
         if not to:
             raise Refused("MOVE_WHERE")
-        old = await self._left_for(table, to)
         if server_of(to) != server_of(old.id):
             await may_open(request, self.blocks, to)
             await may_come(table, self.blocks, to, instead_of=old.id)

@@ -84,6 +84,11 @@ class Shared(World):
         await self.act(Actor(asks, place=place), ask)
         await self.does(0, want.LetIn(place))
 
+    async def leaves(self, place: str) -> None:
+        """Whoever governs a place takes the table away from it."""
+        governs = Person(f"{platform_of(place)}:98", "Moderator")
+        await self.act(Actor(governs, admin=True, place=place), want.LeavePlace(place))
+
     def event(self) -> str:
         """Return an id of a new event."""
         return f"shared-{next(_EVENTS)}"

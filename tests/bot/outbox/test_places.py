@@ -64,6 +64,19 @@ async def test_places_with_one_language_share_a_screen(shared: Shared) -> None:
     assert one.picture.key != other.picture.key, "the words in it are others"
 
 
+async def test_a_place_shows_what_it_wants_of_the_talk(shared: Shared) -> None:
+    """Places that show the same of it share a screen."""
+    await shared.begin(DEN, CLUB, HALL)
+    await shared.does(0, want.Say("good evening"), DEN)
+    await shared.does(0, want.SetPlace(CLUB, quiet=True))
+    await shared.work()
+    await shared.is_true()
+    shown = ["good evening" in written(shared.public(place)) for place in (DEN, CLUB, HALL)]
+    assert shown == [True, False, True]
+    found = await shared.bot.contents.make_all(await shared.now())
+    assert found["table"].screen is found["table:2"].screen
+
+
 async def test_a_table_goes_to_the_bottom_only_where_people_talk(shared: Shared) -> None:
     await shared.begin(DEN, CLUB)
     (den, _), (club, _) = shared.messages(DEN, Kind.TABLE)[0], shared.messages(CLUB, Kind.TABLE)[0]
@@ -101,7 +114,7 @@ async def test_a_place_that_comes_and_goes(shared: Shared) -> None:
     sheets = {place: shared.messages(place, Kind.SHEET) for place in (DEN, CLUB)}
     assert [len(found) for found in sheets.values()] == [1, 1]
     assert [found[0][1].language for found in sheets.values()] == ["en", "bg"]
-    await shared.does(0, want.LeavePlace(CLUB))
+    await shared.leaves(CLUB)
     await shared.work()
     assert shared.messages(CLUB) == sheets[CLUB]
     await shared.is_true()
@@ -115,7 +128,7 @@ async def test_a_place_that_comes_and_goes(shared: Shared) -> None:
 
 async def test_the_first_place_leaves(shared: Shared) -> None:
     await shared.begin(DEN, CLUB)
-    await shared.does(0, want.LeavePlace(DEN))
+    await shared.leaves(DEN)
     await shared.work()
     assert shared.messages(DEN) == []
     await shared.is_true()
@@ -128,7 +141,7 @@ async def test_the_first_place_leaves(shared: Shared) -> None:
 async def test_a_place_that_is_gone_keeps_what_nobody_can_delete(shared: Shared) -> None:
     await shared.begin(DEN, CLUB)
     shared.wall(CLUB).muted[CLUB] = None
-    await shared.does(0, want.LeavePlace(CLUB))
+    await shared.leaves(CLUB)
     await shared.work()
     assert "table:1" not in await shared.notes()
     await shared.moves()
@@ -184,7 +197,7 @@ async def test_nobody_is_called_where_they_are_not(shared: Shared) -> None:
         await shared.moves()
     await shared.passes(3600)
     assert len(shared.messages(CLUB, Kind.CALL)) == 1
-    await shared.does(0, want.LeavePlace(CLUB))
+    await shared.leaves(CLUB)
     await shared.passes(3600)
     assert shared.messages(CLUB) == []
     assert shared.messages(DEN, Kind.CALL) == []
@@ -207,7 +220,7 @@ async def test_people_are_asked_in_their_own_chat(shared: Shared) -> None:
     told = {slot: one.screen.notify for slot, one in found.items() if slot.startswith("meeting")}
     zero, one = shared.people[0], shared.people[1]
     assert sorted(told.values()) == sorted([(zero.id, two.id), (one.id, three.id)])
-    await shared.does(0, want.LeavePlace(CLUB))
+    await shared.leaves(CLUB)
     await shared.work()
     assert shared.messages(CLUB) == []
     ((_, den),) = shared.messages(DEN, Kind.CALL)
