@@ -36,6 +36,8 @@ class JointFace(ReadFace):
         """Those where the table is, each with a room of its own."""
         self.shuts = any(one.shuts for one in members)  # type: ignore[misc]
         self.crowd = min(one.crowd for one in members)  # type: ignore[misc]
+        self.shares = True
+        """Whether a table of one room is shown in all of them at once."""
         self.languages: dict[str, str] = {}
         """The language of a chat's room, by the name of the face; else it is the table's."""
 
@@ -111,7 +113,7 @@ class JointFace(ReadFace):
         held = await tables.read_table(self._table)
         if held is None:
             return None
-        for one in self.members:
+        for one in self.members if self.shares else ():
             if one.place not in held.table.place_ids:
                 held = await share(tables, held, one.place, self.languages.get(one.name, ""))
         return held
