@@ -19,7 +19,6 @@ ALL: Final = "wall discord telegram browser"
 WORDS: Final = ("Abracadabra", "Bumblebee", "Chrysalis", "Dandelion")
 """What each writes in their own chat; no message of ours has such words."""
 SAID: Final = "Rhododendron"
-WISH: Final = "Nightingale"
 
 
 async def writes(guest: Guest, words: str) -> None:
@@ -27,7 +26,7 @@ async def writes(guest: Guest, words: str) -> None:
     chat: Any = guest
     if guest.face.name == "discord":
         standin = chat.face.standin
-        standin.people_write(standin.channel.id, chat.user.id, words)
+        standin.backend.create_message(standin.channel.id, chat.user.id, content=words)
     elif guest.face.name == "telegram":
         chat.client.say(words, chat.face.group)
     elif guest.face.name == "browser":
