@@ -104,6 +104,10 @@ async def test_a_code_brings_the_table_to_another_place(app: App, playing: bool)
     assert not table.codes
     assert not table.asking
     assert not has(await app.public(), "letplace")
+    await app.redraw(CLUB)
+    wall = app.bot.platforms["club"]
+    assert isinstance(wall, Wall)
+    assert [target.place for target, _ in wall.shown.values()] == [CLUB], "it is shown there"
 
 
 async def test_a_code_is_read_as_people_type_it(app: App) -> None:
