@@ -16,29 +16,52 @@ import msgspec
 import segno
 from aiohttp import web
 
-from adapters.browser.protocol import encode, is_room, room_name
+from adapters.browser.keys import YEAR
+from adapters.browser.protocol import Me, encode, is_room, room_name
 from adapters.web.server.guard import Proxies
 from adapters.web.table.site import TableSite
 from bot.http.buckets import Bucket, Buckets
+from bot.store.redis.key import SECOND
 
 ASKS: Final = (60.0, 1.0)
 """Requests of one network at once, and per second. All unknown networks together have ten times
 that."""
 
 
+_ASKED: Final = {None: "", True: "waits", False: "over"}
+
+
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
     """The people who wait in a room for a game to begin or play it (`playing`), and the number of
-    free seats. Without a game the room has no table."""
+    free seats. Without a game the room has no table; then `asked` says what has become of its
+    request for one of another chat: ``waits`` for the host, or ``over`` (refused, or never
+    answered)."""
 
     game: str = ""
     waiting: tuple[str, ...] = ()
     free: int = 0
     playing: bool = False
+    asked: str = ""
 
 
 def json_of(answer: msgspec.Struct, status: int = 200) -> web.Response:
     """Return an answer as JSON."""
     return web.Response(body=encode(answer), status=status, content_type="application/json")
+
+
+def with_cookie(request: web.Request, told: Me, name: str, value: str) -> web.Response:
+    """Return an answer with a cookie of a year."""
+    response = json_of(told)
+    secure = request.secure or request.headers.get("X-Forwarded-Proto") == "https"
+    age = YEAR // SECOND
+    response.set_cookie(name, value, max_age=age, httponly=True, samesite="Strict", secure=secure)
+    return response
+
+
+def join_link(address: str, code: str) -> str:
+    """Return the address of the page that asks for the table of a code; empty without an
+    address."""
+    return f"{address.rstrip('/')}/?join={code}" if address else ""
 
 
 class Invitations:
@@ -79,10 +102,12 @@ class Invitations:
 
     async def _waiting(self, request: web.Request) -> web.Response:
         """Answer with the game of a room, and the people who wait for it or play it."""
-        found = await self._site.boards.gathering(f"local:{await self._room(request)}")
-        told = Waiting()
+        place, boards = f"local:{await self._room(request)}", self._site.boards
+        found = await boards.gathering(place)
         if found is not None:
             told = Waiting(found.game, found.waiting, found.free, found.playing)
+        else:
+            told = Waiting(asked=_ASKED[await boards.asked(place)])
         answer = json_of(told)
         answer.headers["Cache-Control"] = "no-store"
         return answer

@@ -271,3 +271,13 @@ def is_invited(room: str) -> bool:
     (True, False, False)
     """
     return re.match(_INVITED, room) is not None
+
+
+def title_of(room: str) -> str:
+    """Return what people read of a room that friends made; empty for any other room, which has its
+    name for a title.
+
+    >>> title_of("coffee-walnut-k4wd7xqa"), title_of("our-club")
+    ('coffee walnut', '')
+    """
+    return room[: -len("-k4wd7xqa")].replace("-", " ") if is_invited(room) else ""

@@ -23,8 +23,7 @@ from aiohttp import WSCloseCode, web
 from adapters.browser.chats import Chats
 from adapters.browser.connection import Connection, More
 from adapters.browser.files import load_chat, version
-from adapters.browser.invitation import Invitations, json_of
-from adapters.browser.keys import YEAR
+from adapters.browser.invitation import Invitations, join_link, json_of, with_cookie
 from adapters.browser.moderation import Moderation, without_names
 from adapters.browser.pictures import Gallery
 from adapters.browser.protocol import (
@@ -41,6 +40,7 @@ from adapters.browser.protocol import (
     fit,
     is_room,
     room_name,
+    title_of,
 )
 from adapters.browser.push import PUSH, Push
 from adapters.browser.settings import LocalSettings
@@ -71,7 +71,6 @@ from bot.ports.services import Studio
 from bot.ports.state import ChatState
 from bot.store.people.generations import Generations
 from bot.store.redis.errors import Full, translated_errors
-from bot.store.redis.key import SECOND
 from bot.store.redis.scripts import Client
 from bot.words.cleaning import one_line
 from bot.words.words import words_in
@@ -119,10 +118,12 @@ class LocalChat:
         self.clock: Final = clock
         self.address = ""
         """The address of the page, once it is `ready`."""
+        self.reached = ""
+        """The address that other people can open; empty if there is none."""
         self.ready = asyncio.Event()
         self.chats = Chats(redis)
         self._gallery = Gallery(self.chats, studio)
-        made_up = not settings.code and not self._of_this_machine(settings)
+        made_up = not settings.code and not settings.of_this_machine
         code = None if made_up else settings.code
         self._visitors = Visitors(redis, code, settings.secret, settings.admin)
         self._moderation: Final = Moderation(redis, self.chats)
@@ -202,6 +203,11 @@ class LocalChat:
 
     async def pin(self, target: Target, message: str, before: str) -> None:
         """Do nothing: a room shows its newest messages."""
+
+    def share_link(self, code: str) -> str:
+        """Return the address where a person asks for the table of a code; empty if others can open
+        none."""
+        return join_link(self.reached, code)
 
     async def _chat_of(self, target: Target, screen: Screen | None) -> str:
         """Return the target's chat. A private screen is never accepted for a room."""
@@ -352,16 +358,7 @@ class LocalChat:
         return self._with_cookie(request, visitor)
 
     def _with_cookie(self, request: web.Request, visitor: Visitor) -> web.Response:
-        response = json_of(visitor.me)
-        response.set_cookie(
-            self._cookie,
-            self._visitors.cookie(visitor),
-            max_age=YEAR // SECOND,
-            httponly=True,
-            samesite="Strict",
-            secure=request.secure or request.headers.get("X-Forwarded-Proto") == "https",
-        )
-        return response
+        return with_cookie(request, visitor.me, self._cookie, self._visitors.cookie(visitor))
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         visitor = await self._came_in(request)
@@ -542,25 +539,25 @@ class LocalChat:
         room = room_name(room)
         place, admin = f"local:{room}", await self._governs(room, visitor)
         return Event(
-            id=id, person=visitor.person, place=place, admin=admin, language=language, server=place
+            id=id,
+            person=visitor.person,
+            place=place,
+            admin=admin,
+            language=language,
+            server=place,
+            title=title_of(room),
         )
 
     async def _governs(self, room: str, visitor: Visitor) -> bool:
         """Return True if a person governs a room: everybody on a machine of their own; elsewhere
         those who know the code of administrators, and who opened the room. If there is such a code,
         nobody else governs the rooms that always exist."""
-        if self._of_this_machine(self._settings) or await self._visitors.governs(visitor.id):
+        if self._settings.of_this_machine or await self._visitors.governs(visitor.id):
             return True
         always = self._settings.admin and room in DEFAULT_ROOMS
         return not always and await self._visitors.owner(room) == visitor.id
 
     # --- the door to the page of the tables ---
-
-    @staticmethod
-    def _of_this_machine(settings: LocalSettings) -> bool:
-        """Return True if nobody else can reach the chat. If an entry code is set, others are
-        expected: they come through a proxy on this machine."""
-        return is_loopback(settings.host) and not (settings.hosts or settings.code)
 
     async def enter(self, request: web.Request) -> Entered | None:
         """Return the person who opened a socket; None if they have not entered."""
@@ -595,6 +592,7 @@ class LocalChat:
             person=visitor.person,
             place=f"local:{room}",
             server=f"local:{room}",
+            title=title_of(room),
             language=guest.language,
             admin=await self._governs(room, visitor),
         )

@@ -27,6 +27,7 @@ class LocalService:
         code, public = settings.code, urlsplit(services.public_url).hostname
         self._host: Final = settings.listens_at
         self._public: Final = services.public_url
+        self._alone: Final = services.alone
         self._given: Final = code is not None
         self.state: Final = ChatState()
         self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
@@ -68,14 +69,16 @@ class LocalService:
 
     async def _greet(self) -> None:
         await self._chat.ready.wait()
+        reached = self._public or self._in_network()
+        alone = (reached or self._chat.address) if self._alone else ""
+        self._chat.reached = self._public or alone
         if self._hint:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
         _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
-        others = self._public or self._in_network()
-        if others:
-            print(f"Others open it at {others}", flush=True)
+        if reached:
+            print(f"Others open it at {reached}", flush=True)
         if self._given:  # a secret of the operator's, and this output is often kept as a log
             print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)
         elif self._chat.code:

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Final, Literal, Self
 import msgspec
 
 from adapters.web.server.section import WebSection
+from bot.http.addresses import is_loopback
 from bot.ports.settings import BadSettings, Form, Secret, setting
 from bot.words.cleaning import one_line
 
@@ -104,3 +105,9 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     contact: str = ""
+
+    @property
+    def of_this_machine(self) -> bool:
+        """True if nobody else can reach the chat. If an entry code is set, others are expected:
+        they come through a proxy on this machine."""
+        return is_loopback(self.host) and not (self.hosts or self.code)

@@ -196,7 +196,7 @@ def at_elsewhere(request: Request, reply: Reply) -> Reply:
     table = request.held.table
     if request.there or table.only_for or reply.refused or reply.toast or reply.screen is not None:
         return reply
-    name = table_name(request.words, table)
+    name = table_name(request.words, table, table.place_for(request.event.person.id))
     return replace(reply, toast=request.words.text("passed-on", table=name))
 
 

@@ -102,6 +102,14 @@ class TableBoards:
         names = tuple([called(words, table, one).name for one in table.people])
         return Gathering(table.game, names, free, playing=table.stage is not Stage.LOBBY)
 
+    async def asked(self, place: str) -> bool | None:
+        """Return True if the last request of a place for a table of another place waits for the
+        host, False if it came to nothing, None if there is none or the table is shown there."""
+        held = await self._tables.asked_from(place)
+        if held is None:
+            return None
+        return held.table.stage is not Stage.CLOSED and held.table.asks(place)
+
     async def at(self, place: str) -> str:
         """Return the table of a place; empty if there is none."""
         held = await self._tables.at(place)

@@ -198,7 +198,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     the table that they have chosen (`bot.pictures.drawing.palette.Felt`; empty: none). `forced`: a
     card of theirs is played automatically if it is the only legal one. `undo`: the token of the
     control that takes back the reader's melds; empty if there is none. `closed`: the table is
-    closed for good. `vote`: the running vote.
+    closed for good. `vote`: the running vote. `asks`: the request of another place to show the
+    table, for the host: the public controls `letplace` and `keepplace` answer it.
     """
 
     table: str
@@ -228,6 +229,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     forced: bool = False
     closed: bool = False
     vote: Ballot | None = None
+    asks: str = ""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

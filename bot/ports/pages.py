@@ -40,13 +40,15 @@ class PublicSettings(Section):
 
 class Entered(msgspec.Struct, frozen=True, kw_only=True):
     """A person who logged in, with the same ids as in the chat. `place`: the place from which they
-    came, if the chat vouches for it, and `server`: its server. `table`: the requested table, which
-    proves nothing. `admin`: they govern the place. `signed`: when the chat signed their proof (s
-    since 1970), if the proof can be reused; it is void if they have logged out since."""
+    came, if the chat vouches for it, `server`: its server, and `title`: its name, as in `Event`.
+    `table`: the requested table, which proves nothing. `admin`: they govern the place. `signed`:
+    when the chat signed their proof (s since 1970), if the proof can be reused; it is void if they
+    have logged out since."""
 
     person: Person
     place: str = ""
     server: str = ""
+    title: str = ""
     table: str = ""
     language: str = ""
     admin: bool = False

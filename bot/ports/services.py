@@ -145,6 +145,10 @@ class Boards(Protocol):
     async def gathering(self, place: str) -> Gathering | None:
         """Return the summary of a place's table that the place sees; None without a table."""
 
+    async def asked(self, place: str) -> bool | None:
+        """Return True if the last request of a place for a table of another place waits for the
+        host, False if it came to nothing, None if there is none or the table is shown there."""
+
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `table`: any text that a page names;
         `place`: where their chat vouches for them (empty: nowhere)."""

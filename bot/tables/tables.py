@@ -558,6 +558,15 @@ class Tables:
         held = None if table is None else await self.read_table(table)
         return None if held is None or held.table.stage is Stage.CLOSED else held
 
+    async def asked_from(self, place: str) -> Snapshot | None:
+        """Return the table that was last asked for in a place and is not shown there; None if there
+        is none, or it is over."""
+        table = await self.places.asked_for(place)
+        held = None if table is None else await self.read_table(table)
+        if held is None or place in held.table.place_ids:
+            return None
+        return held
+
     async def finish(self, held: Snapshot, jobs: list[Job]) -> bool:
         """Delete a closed table with its pointers."""
         closed: Table = held.table

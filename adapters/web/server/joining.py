@@ -5,8 +5,8 @@ reading the file that imports it.
 
 Each module becomes a function that is called once and returns what the module exports. A module is
 called after the modules that it imports. Only the forms of import and export that our modules use
-are supported, as the formatter writes them; `joined` refuses any other. Comment lines and leading
-blanks are left out: no text of our modules spans several lines.
+are supported, as the formatter writes them; `joined` refuses any other. Comments and leading blanks
+are left out: no text of our modules spans several lines.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ _EXPORT: Final = re.compile(
     re.MULTILINE,
 )
 _COMMENT: Final = re.compile(r"^ *(?://.*|/\*(?:(?!\*/).)*\*/)\n", re.MULTILINE)
+_BESIDE: Final = re.compile(r" // [^\n\"'`]*$", re.MULTILINE)
+"""A comment after code; one with quotes may be a part of a text, and stays."""
 _INDENT: Final = re.compile(r"^ +", re.MULTILINE)
 _UNKNOWN: Final = re.compile(
     r"^(?:import|export)\b.*"
@@ -66,7 +68,7 @@ class _Joining:
             return
         if path not in self.files:
             raise ValueError(f"{path} is not there: {' → '.join(above)}")
-        text = _COMMENT.sub("", self.files[path])
+        text = _BESIDE.sub("", _COMMENT.sub("", self.files[path]))
         for found in _IMPORT.finditer(text):
             self.add(_target(path, found), (*above, path))
         text = _IMPORT.sub(lambda found: self._taken(path, found), text)

@@ -399,6 +399,7 @@ class TableSite:
             admin=guest.admin,
             language=guest.language,
             server=guest.server,
+            title=guest.title,
         )
 
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:

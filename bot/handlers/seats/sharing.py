@@ -115,14 +115,14 @@ class Sharer:
     async def answered(self, request: Request) -> Reply | None:
         """Return what the host has answered to the last request of this place for a table, or that
         there is no answer yet; None if there is nothing to tell. A refusal is told once."""
-        event, places = request.event, self.tables.places
-        id = None if event.private or not event.place else await places.asked_for(event.place)
-        held = None if id is None else await self.tables.read_table(id)
-        if held is None or event.place in held.table.place_ids:
+        event = request.event
+        here = event.place and not event.private
+        held = await self.tables.asked_from(event.place) if here else None
+        if held is None:
             return None
-        waits = any([one.place == event.place for one in held.table.asking])
+        waits = held.table.asks(event.place)
         if not waits:
-            await places.drop_asked(event.place)
+            await self.tables.places.drop_asked(event.place)
         who = held.table.host.name
         said = request.words.text("asked-waits" if waits else "asked-refused", who=who)
         return Reply(screen=request_screen(request.words, held.table.game, said))

@@ -281,7 +281,8 @@ class Mover:
         if reply.refused:
             return reply
         moved = request.at(self.tables.seen(table.id) or request.held)
-        where = place_name(moved.held.table, moved.held.table.place_at(to)) or places_text((to,))
+        there = moved.held.table.place_at(to) or Place(to)
+        where = place_name(moved.held.table, there) or places_text((to,))
         return await self.messages.post_table(
             moved, Reply(request.words.text("table-moved", where=where))
         )
@@ -305,7 +306,8 @@ async def move(request: Request, mover: Mover) -> Reply:
     reply = await mover.move(request)
     if reply.refused or not request.token.what:
         return reply
-    name, said = table_name(request.words, request.held.table), Block((reply.toast,))
+    said, reader = Block((reply.toast,)), request.reader
+    name = table_name(reader.words, reader.table, reader.place)
     return Reply(screen=private_screen(request.words, Kind.ANSWER, name, [said]))
 
 

@@ -349,6 +349,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the place with this id; None if the table is not shown there."""
         return next((one for one in self.places if one.id == id), None)
 
+    def asks(self, place: str) -> bool:
+        """Return True if a request to show the table in a place waits for the host."""
+        return any([one.place == place for one in self.asking])
+
     def place_of(self, number: int) -> Place:
         """Return the place by which the person of a seat sat down; the first place if the table has
         left it."""

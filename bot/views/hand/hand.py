@@ -236,7 +236,7 @@ def _sort_label(reader: Reader) -> str:
 
 def _where(reader: Reader, view: View) -> Text:
     """Name the table by its score and place: a hand is never unlabelled."""
-    score, place = reader.score(view.standing.scores), place_name(reader.table)
+    score, place = reader.score(view.standing.scores), place_name(reader.table, reader.place)
     return (Plain(f"{score} · "), *place) if place else (Plain(score),)
 
 

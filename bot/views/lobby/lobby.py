@@ -328,11 +328,14 @@ def table_press(
 
 
 def place_presses(reader: Reader) -> list[Control]:
-    """Return the buttons that bring the table to another place, and show its places."""
+    """Return the buttons that bring the table to another place, for those who govern it, and show
+    its places."""
     table = reader.table
     if table.only_for or table.duplicate is not None or not reader.belongs:
         return []
-    found: list[Control] = [table_press(reader, "share", "button-share", 4)]
+    found: list[Control] = []
+    if reader.governs:
+        found.append(table_press(reader, "share", "button-share", 4))
     if table.is_shared:
         found.append(table_press(reader, "places", "button-places", 4))
     return found
@@ -372,8 +375,8 @@ def players_picker(reader: Reader) -> list[Picker]:
     return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
 
 
-def table_name(words: Words, table: Table, place: Place | None = None) -> Text:
-    """Name a table by its game and one of its places (None: the first)."""
+def table_name(words: Words, table: Table, place: Place) -> Text:
+    """Name a table by its game and one of its places, for people who are there."""
     name = (Plain(game_name(words, table.game)),)
     return joined_with(" · ", [one for one in (name, place_name(table, place)) if one])
 
@@ -387,30 +390,33 @@ def table_names(words: Words, person: str, found: Sequence[Snapshot]) -> list[Te
     return [joined([Plain(f"{at}. "), *one]) for at, one in enumerate(names, 1)]
 
 
-def place_name(table: Table, place: Place | None = None) -> Text:
-    """Return the name of one of a table's places (None: the first); nothing if it is unknown and
-    its id is not a name.
-
-    On some platforms the ids of rooms are names. A negative id, or an id with a slash, consists of
-    numbers that mean nothing to people.
-    """
-    if table.only_for:
-        return ()
-    at = place or table.places[0]
-    own = at.id.partition(":")[2]
-    name = at.title or ("" if own.startswith("-") or "/" in own else own)
-    return (PlaceSpan(at.id, name),) if name else ()
+def place_name(table: Table, place: Place) -> Text:
+    """Return the name of one of a table's places, for people who are there; nothing if it is
+    unknown and its id is not a name."""
+    return () if table.only_for else _named(place)
 
 
 def place_in_chat(words: Words, place: Place) -> Text:
-    """Name a place for people who may be in another chat: with its chat."""
-    own = place.id.partition(":")[2]
-    name = place.title or ("" if own.startswith("-") or "/" in own or own.isdigit() else own)
+    """Name a place for people who may be in another chat: with its chat. It is no mention, because
+    a chat shows the name in one only to people who see the place there."""
+    name = plain(_named(place))
     return words.text(
         "place-in-chat",
-        place=(PlaceSpan(place.id, name),) if name else words.text("place-unnamed"),
+        place=(Plain(name),) if name else words.text("place-unnamed"),
         chat=chat_name(words, platform_of(place.id)),
     )
+
+
+def _named(place: Place) -> Text:
+    """Name a place. On some platforms the ids of rooms are names, and whoever knows one may enter:
+    if such a place has a title, its id is not told. A negative id, a number, or an id with a slash
+    means nothing to people; a platform may mention it."""
+    own = place.id.partition(":")[2]
+    numbers = own.startswith("-") or "/" in own or own.isdigit()
+    name = place.title or ("" if numbers else own)
+    if not name:
+        return ()
+    return (PlaceSpan(place.id, name) if numbers else Plain(name),)
 
 
 def game_name(words: Words, game: str) -> str:

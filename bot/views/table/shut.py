@@ -47,5 +47,5 @@ def stranded_screen(reader: Reader, wish: Sequence[object]) -> Screen:
     label = words.plain("button-anew", game=game_name(words, str(wish[0])))
     anew = Press(token("", "play", *wish), fitting(label), rank=1)
     said = Block((words.text("shut-line"),))
-    name = table_name(words, table)
+    name = table_name(words, table, reader.place)
     return private_screen(words, Kind.ANSWER, name, [said], [bring, anew], table.id)

@@ -34,7 +34,7 @@ def test_a_module_comes_once_and_after_what_it_imports() -> None:
     assert (
         joined(FILES, "main.js")
         == """const $deep = (() => {
-const one = 1; // the least
+const one = 1;
 
 return { one };
 })();

@@ -4,6 +4,7 @@ import { face } from "../shared/cards.js";
 import { cup, h, sign } from "../shared/dom.js";
 import { comesIn, noCookies } from "../shared/entry.js";
 import { invite, invites } from "./invite.js";
+import { asks, isInvitedByCode, joining, tells, waitsNot } from "./joining.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import {
@@ -18,7 +19,6 @@ import {
   noteRoom,
   shownRoom,
   tableOf,
-  whoWaits,
 } from "./rooms.js";
 import { language, LANGUAGES, t } from "../shared/words.js";
 
@@ -87,7 +87,10 @@ export async function fulfil() {
   if (done.do === "now") await press(`-:now:${done.game}`, "now");
   else if (done.do === "learn") await press(`-:show:1:${done.game}`, "learn");
   else if (done.do === "room") goInto(done.room);
-  else if (done.do === "sit") {
+  else if (done.do === "join") {
+    if (!(await asks())) leaves();
+    page.paint(true);
+  } else if (done.do === "sit") {
     page.sits = true;
     goInto(done.room);
   } else if (done.do === "friends") {
@@ -124,6 +127,12 @@ export function home(on) {
     look();
   } else if (page.nothing) page.line.reopen();
   page.paint(true);
+}
+
+// Leaves the room that has asked for a table.
+function leaves() {
+  waitsNot();
+  home(true);
 }
 
 // Goes to a table of mine, and into its room if it has one.
@@ -212,6 +221,8 @@ const form = () =>
           ? "learn"
           : wish?.do === "sit"
           ? "sitDown"
+          : wish?.do === "join"
+          ? "joinAsk"
           : "play",
       ),
     ),
@@ -419,6 +430,13 @@ export function entrance(said = "") {
     ...head,
     before && h("p", { class: "entrance-why", role: "alert", key: "why" }, t("turnedAway")),
     said && h("p", { class: "entrance-why", key: "said" }, said),
+    joining(
+      () =>
+        asking && page.guest && wish?.do === "join"
+          ? form()
+          : button("join", t("joinAsk"), () => wants("join"), "primary"),
+      (key) => button("leave", t(key), leaves),
+    ),
     empty && linked === here() &&
     h("p", { class: "entrance-why", role: "status", key: "empty" }, t("emptyLink")),
     waiting.filter(calls).map(waits),
@@ -428,7 +446,7 @@ export function entrance(said = "") {
       { class: "entrance-games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
       ordered().map(gameCard),
     ),
-    asking && page.guest ? form() : ways(),
+    asking && page.guest && wish?.do !== "join" ? form() : ways(),
     !asking && page.guest &&
     button("in", t("justLook"), () => wants("room", { room: here() }), "link"),
     myRooms(),
@@ -447,9 +465,13 @@ async function look() {
   if (!invites()) return;
   looked = performance.now();
   const rooms = [...new Set([here(), ...knownRooms()])].slice(0, 4);
-  waiting = (await Promise.all(rooms.map(whoWaits))).filter(Boolean);
-  const found = linked && await tableOf(linked);
-  empty = Boolean(found) && !found.game && !found.unknown;
+  const found = await Promise.all(
+    rooms.map(async (room) => ({ room, free: 0, ...await tableOf(room) })),
+  );
+  waiting = found.filter((one) => one.waiting?.length);
+  const [now] = found;
+  if (now.room === here() && !now.unknown) tells(now.asked);
+  empty = now.room === linked && !now.game && !now.unknown && !now.asked;
   if (atEntrance()) page.paint();
 }
 
@@ -458,6 +480,14 @@ export function beginEntrance() {
   if (!invites()) return;
   linked = knownRooms().includes(here()) ? "" : here();
   if (!page.guest) noteRoom(here());
+  if (isInvitedByCode()) {
+    if (page.guest) {
+      wish = { do: "join" };
+      asking = true;
+      problem = noCookies();
+    }
+    home(true);
+  }
   setInterval(() => !document.hidden && atEntrance() && look(), LOOK_AGAIN);
 }
 

@@ -95,7 +95,7 @@ export function lobby({ board, public: screen }, act) {
       h(
         "div",
         { class: "button-row is-near", key: "near" },
-        these("letin"),
+        these("letin", ...(board.asks ? ["letplace", "keepplace"] : [])),
         these("start", "fill"),
         links &&
           h(

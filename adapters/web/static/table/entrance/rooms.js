@@ -64,17 +64,11 @@ export function goInto(room) {
   page.paint();
 }
 
-// The table of a room: {game, waiting, free, playing}; {} if there is none; {unknown: true} if it
-// may not be known.
+// The table of a room: {game, waiting, free, playing}; {} if there is none, {asked} if the room has
+// asked for one; {unknown: true} if it may not be known.
 export const tableOf = async (room) => {
   const answer = await fetch(`/room?room=${encodeURIComponent(room)}`, { cache: "no-store" }).catch(
     () => null,
   );
   return answer?.ok ? answer.json() : { unknown: true };
-};
-
-// Who waits or plays in a room; nothing if nobody does.
-export const whoWaits = async (room) => {
-  const found = await tableOf(room);
-  return found.waiting?.length ? { room, free: 0, ...found } : null;
 };

@@ -23,6 +23,7 @@ const plain = {
   place: "",
   guest: null,
   table: query.get("table") ?? "",
+  join: "", // the code of a link that brings a table of another chat
   language: "",
   feel: nothing,
   back: nothing,
@@ -62,6 +63,7 @@ async function local() {
     },
     out: logOut,
     leaves: "logOutWhat",
+    join: (query.get("join") ?? "").slice(0, 20),
     place: `local:${room}`,
     chat: `/chat#${encodeURIComponent(room)}`,
     guest: asked.door ?? null,

@@ -1,0 +1,250 @@
+"""A person in a browser asks for a table of another chat, by its code."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession
+from redis.asyncio import Redis
+
+from adapters.browser.service import LocalService
+from bot.model.ids import shown_code
+from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
+from bot.ports.screen import Copy, Link
+from bot.store.redis import keys
+from tests.adapters.browser.conftest import Visitor
+from tests.adapters.browser.serving import opened
+from tests.adapters.web.table.conftest import TablePage
+from tests.bot.application import ROOM, App, control, wording
+from tests.bot.people import FRIENDS
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(15)]
+
+NORTH, *_ = FRIENDS
+OWN, OTHER = "coffee-walnut-k4wd7xqa", "honey-river-abcd2345"
+"""Rooms that friends make."""
+
+
+class Cafe:
+    """A table in another chat, and people in browsers."""
+
+    def __init__(self, app: App, service: LocalService, stack: AsyncExitStack) -> None:
+        self.app = app
+        self.address = service._chat.address
+        self._stack = stack
+
+    async def share(self) -> Reply:
+        """The host of the table shares it."""
+        table = (await self.app.held()).table
+        return await self.app.handle(self.app.event(NORTH), Pressed(f"{table.id}:share"))
+
+    async def code(self) -> str:
+        """Return a fresh code of the table."""
+        screen = (await self.share()).screen
+        assert screen is not None
+        return next(one.text for one in screen.controls if isinstance(one, Copy))
+
+    async def comes(self, name: str, room: str = OWN, **entering: Any) -> TablePage:
+        """Somebody comes into a room of their own."""
+        visitor = Visitor(self, name)
+        await visitor.enter(**entering)
+        page = TablePage(self.address, visitor.session)
+        self._stack.push_async_callback(visitor.close)
+        self._stack.push_async_callback(page.close)
+        await page.connect()
+        await page.say("enter", door="local")
+        await page.hears("entered")
+        await page.say("open", place=f"local:{room}")
+        await page.hears("closed")
+        return page
+
+    async def room(self, room: str = OWN) -> object:
+        """Return what anybody reads who has the address of a room."""
+        async with (
+            ClientSession() as session,
+            session.get(f"{self.address}room?room={room}") as answer,
+        ):
+            return await answer.json()
+
+    async def answers(self, what: str) -> None:
+        """The host answers the request."""
+        await self.app.press(NORTH, control(await self.app.public(), what))
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def cafe(store: Redis) -> AsyncIterator[Cafe]:
+    app = App(store)
+    await app.say(NORTH, "/play belot")
+    await app.press(NORTH, control(await app.public(), "sit:0"))
+    async with AsyncExitStack() as stack, opened(app) as service:
+        yield Cafe(app, service, stack)
+        await stack.aclose()
+
+
+async def asks(page: TablePage, code: str) -> dict[str, Any]:
+    """Somebody asks for the table of a code."""
+    return await page.act("say", text=f"/table {code}")
+
+
+def told(answer: dict[str, Any]) -> str:
+    """What a person is told in a line."""
+    return "".join([one.get("text", one.get("name", "")) for one in answer["toast"]])
+
+
+NO_SUCH = wording("refusal-NO_SUCH_CODE")
+
+
+async def test_who_asks_by_a_code_learns_nothing_before_the_host_agrees(cafe: Cafe) -> None:
+    code = await cafe.code()
+    assert await cafe.room() == {}
+    ben = await cafe.comes("Ben")
+    assert not (await asks(ben, code))["refused"]
+    assert await cafe.room() == {"asked": "waits"}
+    assert await cafe.room(OTHER) == {}
+    await ben.say("open", place=f"local:{OWN}")
+    await ben.say("mine")
+    assert (await ben.hears("mine"))["tables"] == []
+    assert [one for one in ben.frames if one["is"] == "frame"] == []
+    await cafe.answers("letplace")
+    assert await cafe.room() == {"game": "belot", "waiting": ["North"], "free": 3}
+    frame = await ben.opens(place=f"local:{OWN}")
+    table = frame["board"]["table"]
+    assert not (await ben.act("press", token=f"{table}:sit:1"))["refused"]
+    held = await cafe.app.held()
+    assert [one.name for one in held.table.people] == ["North", "Ben"]
+    assert held.table.place_ids == (ROOM, f"local:{OWN}")
+
+
+async def test_others_read_no_name_of_a_room_that_friends_made(cafe: Cafe) -> None:
+    """By its name anybody would enter it."""
+    ben = await cafe.comes("Ben")
+    await asks(ben, await cafe.code())
+    await cafe.answers("letplace")
+    table = (await cafe.app.held()).table
+    assert table.places[1].title == "coffee walnut"
+    answer = await cafe.app.handle(cafe.app.event(NORTH), Pressed(f"{table.id}:places"))
+    assert "coffee walnut" in str(answer.screen)
+    assert OWN not in str(answer.screen)
+    assert OWN not in str(await cafe.app.public())
+
+
+async def test_the_host_says_no(cafe: Cafe) -> None:
+    ben = await cafe.comes("Ben")
+    await asks(ben, await cafe.code())
+    await cafe.answers("keepplace")
+    assert await cafe.room() == {"asked": "over"}
+    assert (await asks(ben, "zzzzzzzz"))["refused"]
+    again = await asks(ben, await cafe.code())
+    assert not again["refused"]
+    assert await cafe.room() == {"asked": "waits"}
+
+
+async def test_a_closed_table_lets_nobody_in(cafe: Cafe) -> None:
+    ben = await cafe.comes("Ben")
+    await asks(ben, await cafe.code())
+    await cafe.app.say(NORTH, "/close")
+    assert await cafe.room() == {"asked": "over"}
+
+
+async def test_one_code_is_for_one_person(cafe: Cafe) -> None:
+    code = await cafe.code()
+    ben, cili = await cafe.comes("Ben"), await cafe.comes("Cili", OTHER)
+    assert not (await asks(ben, code))["refused"]
+    late = await asks(cili, code)
+    assert late["refused"]
+    assert told(late) == NO_SUCH
+    assert await cafe.room(OTHER) == {}
+    assert len((await cafe.app.held()).table.asking) == 1
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["1", "k7qd-2mx", "k7qd 2mx9 k7qd", "<b>x</b>", "%00", "../../x", "з" * 8, "9" * 900, "*"],
+)
+async def test_what_is_no_code_is_answered_and_changes_nothing(cafe: Cafe, code: str) -> None:
+    await cafe.code()
+    before = (await cafe.app.held()).version
+    ben = await cafe.comes("Ben")
+    answer = await asks(ben, code)
+    assert answer["refused"]
+    assert told(answer) == NO_SUCH
+    assert await cafe.room() == {}
+    assert (await cafe.app.held()).version == before
+
+
+async def test_who_tries_many_codes_is_slowed_down(cafe: Cafe, store: Redis) -> None:
+    """And others are served meanwhile; no try leaves anything behind."""
+    code = await cafe.code()
+    eve, ben = await cafe.comes("Eve", OTHER), await cafe.comes("Ben")
+    before = [one async for one in store.scan_iter(keys.asked("*"))]
+    found = [await asks(eve, shown_code(f"{number:08}")) for number in range(130)]
+    slow = [one for one in found if one["is"] == "trouble" and one["code"] == "slow"]
+    refused = [one for one in found if one["is"] == "answer" and one["refused"]]
+    assert len(slow) + len(refused) == len(found)
+    assert slow or any(told(one) != NO_SUCH for one in refused)
+    assert [one async for one in store.scan_iter(keys.asked("*"))] == before
+    assert not (await asks(ben, code))["refused"]
+
+
+async def test_a_code_outlives_a_restart(cafe: Cafe, store: Redis) -> None:
+    code = await cafe.code()
+    app = App(store)
+    async with AsyncExitStack() as stack, opened(app) as service:
+        again = Cafe(app, service, stack)
+        ben = await again.comes("Ben")
+        assert not (await asks(ben, code))["refused"]
+        assert await again.room() == {"asked": "waits"}
+        await stack.aclose()
+
+
+@pytest.mark.parametrize(
+    ("services", "begins"),
+    [
+        ({}, "http://localhost:"),  # nobody else could be meant
+        ({"alone": False}, None),
+        ({"public_url": "https://cards.example.org"}, "https://cards.example.org/?join="),
+        (
+            {"public_url": "https://cards.example.org", "alone": False},
+            "https://cards.example.org/?join=",
+        ),
+    ],
+)
+async def test_the_link_is_there_if_others_can_open_it(
+    store: Redis, services: dict[str, Any], begins: str | None
+) -> None:
+    app = App(store)
+    await app.say(NORTH, "/play belot")
+    async with AsyncExitStack() as stack, opened(app, **services) as service:
+        cafe = Cafe(app, service, stack)
+        app.bot.platforms["local"] = service.platform
+        screen = (await cafe.share()).screen
+        assert screen is not None
+        links = [one.target for one in screen.controls if isinstance(one, Link)]
+        if begins is None:
+            assert links == []
+        else:
+            assert len(links) == 1
+            assert links[0].startswith(begins)
+            code = next(one.text for one in screen.controls if isinstance(one, Copy))
+            assert links[0].endswith(f"/?join={code.replace('-', '').lower()}")
+
+
+async def test_an_entry_code_still_guards(store: Redis) -> None:
+    app = App(store)
+    await app.say(NORTH, "/play belot")
+    async with AsyncExitStack() as stack, opened(app, code="open-sesame") as service:
+        cafe = Cafe(app, service, stack)
+        code = await cafe.code()
+        eve = Visitor(cafe, "Eve")
+        stack.push_async_callback(eve.close)
+        assert (await eve.enter())[0] == 403
+        async with eve.session.get(f"{cafe.address}room?room={OWN}") as answer:
+            assert answer.status == 401
+        ben = await cafe.comes("Ben", code="open-sesame")
+        assert not (await asks(ben, code))["refused"]
+        await stack.aclose()
