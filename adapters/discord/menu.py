@@ -158,7 +158,6 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
         _speed("slash-server-speed"),
         _language("slash-server-language"),
         named("threads", BOOLEAN),
-        named("elsewhere", BOOLEAN),
         {**named("opens", _STRING), "choices": _openers()},
         named("opener", MENTIONABLE),
         named("allow", MENTIONABLE),

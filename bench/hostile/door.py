@@ -42,6 +42,7 @@ _OFTEN: Final = 0.03
 _LINES: Final = (
     *("/play belot", "/play classic 2 slow @x", "/sit 2", "/join", "/leave", "/kick 2", "/begin"),
     *("/close", "/pause", "/resume", "/ready", "/away", "/back", "/takeback", "/speed 90 min"),
+    *("/say hello", "/table k7qd-2mx9", "/table", "/tie", "/block @x", "/allow @x"),
     *("/table", "/hand", "/games", "/score", "/history 2", "/rules belot 3", "/settings", "/me"),
     *("/calls off", "/quiet 22:00 8:00", "/vacation 3 days", "/language bg", "/practice", "/top"),
     *("/server", "/tournament", "/stats", "/hint", "/movetable", "/welcome", "/computers", "draw"),
@@ -309,6 +310,12 @@ class Attack:
             return "" if place in self._places(event, before) else "another place"
         if key.startswith("server:"):
             return "" if event.admin and key == keys.server(event.server) else "another server"
+        if key.startswith("share:"):
+            found = self.scene.tables.get((await self.scene.client.get(key) or b"").decode())
+            return "" if found is None or _governs(found, event) else "a code of others"
+        if key.startswith("offer:"):
+            offer = (await self.scene.client.get(key) or person.id.encode()).decode()
+            return "" if person.id in offer else "another's accounts"
         table = keys.table_of(key)
         if not table:
             if key.startswith("person:"):

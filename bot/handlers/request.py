@@ -210,7 +210,7 @@ class Request:
 
 def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot | None:
     """Return the table of a control. Return None if the person has no part in it, exactly as for a
-    missing table.
+    missing table; also for records of a place, if a place of its table has blocked them.
 
     Raises:
         Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``BLOCKED_ELSEWHERE``, ``NOT_ADMITTED``: their
@@ -220,6 +220,8 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
     if not part or may(part, right):
         return held if part else None
     if Part.BLOCKED in part:
+        if right is Right.MATCH:
+            return None
         if held is not None and Part.MEMBER in part:
             raise request.turned_away(held.table)
         return None

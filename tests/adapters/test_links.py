@@ -21,11 +21,13 @@ from bot.model.people import Person
 from bot.model.presets import Preset
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Place, Stage
+from bot.model.tables.table import Place, SaidLine, Stage
 from bot.ports.screen import Confirm, Screen
+from bot.tables.rules.talk import MOST_LETTERS
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.gathering import let_in_screen
 from bot.views.lobby.lobby import table_name
+from bot.views.lobby.said import MOST_SHOWN, said_blocks
 from bot.views.personal.personal import my_tables_screen
 from bot.views.places.presets import presets_screen
 from bot.words.cleaning import JOINER, one_line, short_name, unlinked
@@ -105,18 +107,26 @@ def test_odd_words_are_words(words: str) -> None:
 
 
 def screens_of(words: tuple[str, ...], language: str) -> Iterator[Screen]:
-    """Screens of a table where people, the place and the rules are called so."""
+    """Screens of a table where people, the places and the rules are called so, and they say it."""
     names = tuple([short_name(one, 32) for one in words])
     held = held_of(
         middle(),
         names=names,
         language=language,
-        places=(Place("test:room", names[0]),),
+        places=(Place("test:room", names[0]), Place("other:hall", names[1], 1)),
+        numbered=2,
         preset=names[1],
+        said=tuple(
+            [
+                SaidLine(Person(f"other:{at}", names[at]), one_line(one)[:MOST_LETTERS], 1)
+                for at, one in enumerate(words[:MOST_SHOWN])
+            ]
+        ),
     )
     lobby = replace(held, table=replace(held.table, stage=Stage.LOBBY), state=None)
     knock = replace(held, table=replace(held.table, knocks=(Person("test:9", names[2]),)))
     sets = tuple([Preset(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)])
+    assert len(said_blocks(gallery.page_of(held, language, None))) == 1
     for one in (held, lobby, knock):
         yield from [seen.screen for seen in gallery.public(one, language)]
         for seat in (None, 0):

@@ -93,7 +93,8 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     name = OF_TABLES.get(name, name)
     if name == "say":
         options = {one: _CODE.sub(_readable, text) for one, text in options.items()}
-    return Line(f"/{name}", options, opens=name == "play" or "code" in options)
+    brings = name == "table" and "code" in options
+    return Line(f"/{name}", options, opens=name == "play" or brings)
 
 
 def _readable(code: re.Match[str]) -> str:

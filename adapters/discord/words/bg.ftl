@@ -16,7 +16,6 @@ slash-server-game = играта на новите маси
 slash-server-speed = колко време има за ход на новите маси
 slash-server-language = езикът на новите маси
 slash-server-threads = дали новите маси са в нишки
-slash-server-elsewhere = дали тук може да идват маси от други чатове
 slash-table-code = кодът на маса от друг чат
 slash-server-opens = кой може да отваря маси
 slash-server-opener = човек или роля, които отварят маси; избери ги пак, за да ги махнеш
@@ -103,7 +102,6 @@ slash-option-opens = кой-отваря
 slash-option-opener = отваря
 slash-option-allow = играе
 slash-option-links = връзки
-slash-option-elsewhere = отдругаде
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър

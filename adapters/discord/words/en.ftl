@@ -16,7 +16,6 @@ slash-server-game = the game of new tables
 slash-server-speed = how long a turn takes at new tables
 slash-server-language = the language of new tables
 slash-server-threads = whether new tables open in threads
-slash-server-elsewhere = whether tables of other chats may be brought here
 slash-table-code = the code of a table in another chat
 slash-server-opens = who may open tables
 slash-server-opener = a person or role that may open tables; choose it again to remove it
@@ -103,7 +102,6 @@ slash-option-opens = opens
 slash-option-opener = opener
 slash-option-allow = allow
 slash-option-links = links
-slash-option-elsewhere = elsewhere
 
 # The settings of a server, for those who govern it.
 server-title = Tables in this server

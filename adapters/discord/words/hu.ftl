@@ -16,7 +16,6 @@ slash-server-game = az új asztalok játéka
 slash-server-speed = mennyi idő van egy körre az új asztaloknál
 slash-server-language = az új asztalok nyelve
 slash-server-threads = szálban nyíljanak-e az új asztalok
-slash-server-elsewhere = jöhetnek-e ide asztalok más csevegésekből
 slash-table-code = egy másik csevegés asztalának kódja
 slash-server-opens = ki nyithat asztalt
 slash-server-opener = ember vagy rang, aki asztalt nyithat; ha újra kiválasztod, lekerül
@@ -103,7 +102,6 @@ slash-option-opens = ki-nyit
 slash-option-opener = nyithat
 slash-option-allow = játszhat
 slash-option-links = hivatkozás
-slash-option-elsewhere = máshonnan
 
 # A szerver beállításai, azoknak, akik kezelik.
 server-title = Asztalok ezen a szerveren

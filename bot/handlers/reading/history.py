@@ -22,7 +22,7 @@ from bot.history.replay import OVER, Deal, Replays, ReplayStep, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
-from bot.model.tables.rights import Right, may
+from bot.model.tables.rights import Part, Right, may
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.ports.study import StepLine, Study
@@ -118,11 +118,12 @@ class Archive:
         current one of its table."""
         table, number = request.token.word(0), request.token.number(1)
         now = await self.tables.read_table(table) if is_table_id(table) else None
-        if now is not None and not (
-            may(await part_in(request, self.blocks, now), Right.PART)
-            or await belongs(request, self.blocks, *now.table.place_ids)
-        ):
-            now = None
+        if now is not None:
+            part = await part_in(request, self.blocks, now)
+            if Part.BLOCKED in part or not (
+                may(part, Right.PART) or await belongs(request, self.blocks, *now.table.place_ids)
+            ):
+                now = None
         if now is not None:
             may_see(now.table, request.event.person.id, number)
         played = await self.find_match(request, table, number)

@@ -16,11 +16,11 @@ def counted(before: Table, table: Table, *, same_state: bool) -> Table:
 
 
 def _public(table: Table) -> Table:
-    """Return the part of a table that others can see, without plans, settings and followers. A
-    prompt only says that a seat has other choices, which follow from the position and the settings
-    of its player."""
+    """Return the part of a table that others can see, without plans, settings, followers and codes.
+    A prompt only says that a seat has other choices, which follow from the position and the
+    settings of its player."""
     seats = tuple(map(_seen, table.seats))
-    return replace(table, seats=seats, followers=(), prompts=(), changed=0, hidden=0)
+    return replace(table, seats=seats, followers=(), prompts=(), changed=0, hidden=0, codes={})
 
 
 def _seen(seat: Seat) -> Seat:

@@ -328,11 +328,14 @@ def table_press(
 
 
 def place_presses(reader: Reader) -> list[Control]:
-    """Return the buttons that bring the table to another place, and show its places."""
+    """Return the buttons that bring the table to another place, for those who govern it, and show
+    its places."""
     table = reader.table
     if table.only_for or table.duplicate is not None or not reader.belongs:
         return []
-    found: list[Control] = [table_press(reader, "share", "button-share", 4)]
+    found: list[Control] = []
+    if reader.governs:
+        found.append(table_press(reader, "share", "button-share", 4))
     if table.is_shared:
         found.append(table_press(reader, "places", "button-places", 4))
     return found
@@ -394,10 +397,12 @@ def place_name(table: Table, place: Place) -> Text:
 
 
 def place_in_chat(words: Words, place: Place) -> Text:
-    """Name a place for people who may be in another chat: with its chat."""
+    """Name a place for people who may be in another chat: with its chat. It is no mention, because
+    a chat shows the name in one only to people who see the place there."""
+    name = plain(_named(place))
     return words.text(
         "place-in-chat",
-        place=_named(place) or words.text("place-unnamed"),
+        place=(Plain(name),) if name else words.text("place-unnamed"),
         chat=chat_name(words, platform_of(place.id)),
     )
 

@@ -372,3 +372,18 @@ async def test_an_option_spoils_no_other(standin: Standin, running: Running) -> 
     assert held.table.game == "belot"
     begins = datetime.fromtimestamp(held.table.meeting.begins // 1000, ZoneInfo("Europe/London"))
     assert (begins.hour, begins.minute) == (20, 0)
+
+
+def test_a_code_brings_a_table_only_where_its_person_may_write() -> None:
+    code = {"name": "code", "type": 3, "value": "K7QD-2MX9"}
+    line = line_of({"name": "table", "options": [code]})
+    assert (line.text, line.options, line.opens) == ("/table", {"code": "K7QD-2MX9"}, True)
+    assert not line_of({"name": "table"}).opens
+    assert not line_of({"name": "tie", "options": [code]}).opens
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_table_of_another_chat_is_asked_for(standin: Standin) -> None:
+    ann = User(standin, "ann")
+    wrong = await ann.slash("table", code="K7QD-2MX9")
+    assert wording("refusal-NO_SUCH_CODE") in ann.said(wrong)

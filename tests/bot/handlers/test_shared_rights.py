@@ -165,6 +165,24 @@ async def test_a_person_by_a_link_only_looks_on(app: App) -> None:
     assert not (await press(app, SOUTH, "options")).refused, "who is there looks"
 
 
+async def test_a_page_is_for_whom_a_place_vouches(app: App) -> None:
+    """A ticket of either place; without one a chat of the table lets them look on."""
+    table, zoe = await shared(app), Person("club:zoe", "Zoe")
+    boards = app.bot.boards
+    for person, place in ((zoe, CLUB), (SOUTH, ROOM)):
+        frame = await boards.frame(table.id, person, "en", 0, place)
+        assert frame is not None
+        assert frame.hand is None
+        guest = await boards.frame(table.id, person, "en", 0, "")
+        assert guest is not None
+        assert tokens_of(guest.public, table) <= ONLOOKER
+    await done(app.bot.tables, table.id, MAX, want.LeavePlace(CLUB), **_admin(CLUB))
+    for place in (CLUB, ""):
+        assert await boards.frame(table.id, zoe, "en", 0, place) is None
+        assert not await boards.may_look(table.id, zoe, place)
+    assert await boards.frame(table.id, EVE, "en", 0, CLUB) is not None, "she sits there"
+
+
 # --- administrators -------------------------------------------------------------------------------
 
 
@@ -293,6 +311,8 @@ async def test_a_block_of_any_place_counts_at_the_table(
         refused(await press(app, person, what, **own), code)
     for line in ("/join", "/table", "/score"):
         refused(await app.say(person, line, **own), code)
+        fresh = App(app.bot.tables.store.client)
+        refused(await fresh.say(person, line, **own), code)
     refused(await sits(app, person, place=""), "NO_TABLE")
     assert await app.bot.boards.frame(table.id, person, "en", 0, own["place"]) is None
     assert not await app.bot.boards.may_look(table.id, person, own["place"])
@@ -300,6 +320,20 @@ async def test_a_block_of_any_place_counts_at_the_table(
     await done(app.bot.tables, table.id, boss, want.LeavePlace(gone), **_admin(gone))
     if own["place"] != gone:
         assert not (await sits(app, person, **own)).refused
+
+
+async def test_who_is_blocked_elsewhere_still_reads_the_records_of_their_place(app: App) -> None:
+    """They are of the place alone; the running match is the table's."""
+    table = await shared(app, playing=True)
+    await blocks(app, SOUTH, MAX, CLUB_ADMIN)
+    reply = await app.say(SOUTH, "/history here")
+    assert not reply.refused
+    reply = await app.say(SOUTH, "/history")
+    assert reply.screen is not None
+    assert reply.screen.table != table.id, "no report of the running deal"
+    replay = f"-:replay:{table.id}:1:1"
+    assert said(await app.handle(app.event(SOUTH), Pressed(replay))) == wording("details-gone")
+    refused(await app.say(SOUTH, "/score"), "BLOCKED_ELSEWHERE")
 
 
 async def test_a_block_is_lifted_where_it_was_set(app: App) -> None:

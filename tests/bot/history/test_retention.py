@@ -18,7 +18,7 @@ from bot.model.statistics import Rating, Ratings, Statistics
 from bot.store.matches import GRACE, MatchStore
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
-from tests.bot.history.playing import BEGIN, DAY, made_up
+from tests.bot.history.playing import BEGIN, DAY, apart, made_up
 from tests.bot.toys import Clock
 
 YEAR: Final = 365 * DAY
@@ -53,11 +53,13 @@ class Bot:
 
 
 async def played(store: MatchStore, days: range) -> list[PlayedMatch]:
-    """A match each of these days."""
+    """A match each of these days, every other one of a table in two places."""
     random = Random(11)
     found = []
     for day in days:
         match = made_up(8 * day, random)
+        if day % 2:
+            match = apart(match, match.place, "test:club")
         await Matches(store).add(match)
         found.append(match)
     return found
@@ -70,7 +72,7 @@ async def kept(store: MatchStore, matches: list[PlayedMatch]) -> list[str]:
         named = {
             name
             for one in matches
-            for of in ([one.place] if index is keys.history else one.people)
+            for of in (one.place_ids if index is keys.history else one.people)
             for name in await store.names(index(of))
         }
         assert named == there

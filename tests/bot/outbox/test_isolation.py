@@ -19,6 +19,7 @@ from tests.bot.application import seen
 from tests.bot.outbox.shared import CLUB, DEN, HALL, Shared
 from tests.bot.toys import jobs_in
 from tests.faces.wall import Wall
+from tests.until import until
 
 pytestmark = pytest.mark.budget(30)
 
@@ -77,10 +78,7 @@ def hanging(shared: Shared, where: str) -> Hanging:
 
 async def rests(shared: Shared, chat: Hanging) -> None:
     """Wait until what hung has ended, and draw what that leaves."""
-    for _ in range(200):
-        await asyncio.sleep(0.01)
-        if not chat.waiting and not shared.bot.outbox.is_drawing:
-            break
+    await until(lambda: not chat.waiting and not shared.bot.outbox.is_drawing)
     await shared.passes(15)
 
 
@@ -138,7 +136,7 @@ async def test_an_outage_in_which_every_request_hangs(shared: Shared) -> None:
         assert await took(shared) < AT_ONCE
         chat.error = TimeoutError("no answer")
         chat.free.set()
-        await asyncio.sleep(0.05)
+        await until(lambda: not chat.waiting and not shared.bot.outbox.is_drawing)
         chat.free.clear()
         await shared.passes(1.5)
         assert await shows_now(shared, DEN)
@@ -387,18 +385,13 @@ async def test_the_worker_shows_every_move_at_once_while_a_place_hangs(redis_cli
         for _ in range(8):
             await shared.moves()
             began = time.monotonic()
-            async with asyncio.timeout(10):
-                while not await is_there(shared, DEN):
-                    await asyncio.sleep(0.005)
+            await until(lambda: is_there(shared, DEN))
             seconds.append(time.monotonic() - began)
-            await asyncio.sleep(0.1)
         print("a move is shown after", [round(one * 1000) for one in seconds], "ms")
         assert max(seconds) < 3.0
         assert max(seconds[2:]) < AT_ONCE, seconds
         chat.let_go()
-        async with asyncio.timeout(10):
-            while not await shows_now(shared, CLUB):
-                await asyncio.sleep(0.05)
+        await until(lambda: is_there(shared, CLUB))
     finally:
         stop.set()
         await worker

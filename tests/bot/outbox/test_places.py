@@ -12,9 +12,12 @@ from redis.asyncio.client import Pipeline
 
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.people import platform_of
 from bot.model.tables import intents as want
 from bot.outbox.slots import public_slots
-from bot.ports.chat import Missing
+from bot.ports.chat import Event, Missing
+from bot.ports.inputs import Said
 from bot.ports.screen import Kind
 from tests.bot.application import wording
 from tests.bot.outbox.shared import CLUB, DEN, HALL, Shared, title_of
@@ -103,6 +106,33 @@ async def test_a_table_is_posted_again_where_somebody_asks_for_it(shared: Shared
     assert await screens.message_at(CLUB) == shared.messages(CLUB, Kind.TABLE)[0][0]
 
 
+@pytest.mark.parametrize("place", [DEN, CLUB])
+async def test_a_command_posts_the_table_where_it_is_typed(shared: Shared, place: str) -> None:
+    await shared.begin(DEN, CLUB)
+    before = {one: shared.messages(one, Kind.TABLE)[0][0] for one in (DEN, CLUB)}
+    person = next(one for one in shared.people if platform_of(place) == one.platform)
+    event = Event(id=shared.event(), person=person, place=place, language="en")
+    reply = await shared.bot.dispatcher.handle(event, Said("/table"))
+    assert not reply.refused
+    await shared.work()
+    await shared.is_true()
+    after = {one: shared.messages(one, Kind.TABLE)[0][0] for one in (DEN, CLUB)}
+    assert [one for one in (DEN, CLUB) if before[one] != after[one]] == [place]
+
+
+async def test_the_chat_of_one_place_moves(shared: Shared) -> None:
+    """A group becomes a supergroup: its message goes along, and nothing else changes."""
+    new = "telegram:-10020"
+    await shared.begin(DEN, CLUB)
+    den = shared.messages(DEN, Kind.TABLE)
+    assert isinstance(await shared.bot.services.screens.moved(CLUB, new), Done)
+    await shared.work()
+    await shared.is_true()
+    assert shared.messages(CLUB) == []
+    assert shared.messages(DEN, Kind.TABLE)[0][0] == den[0][0]
+    assert [one.id for one in (await shared.now()).table.places] == [DEN, new]
+
+
 async def test_a_place_that_comes_and_goes(shared: Shared) -> None:
     """It gets its messages by the redraw of the commit; when it leaves, the score sheet stays."""
     await shared.begin(DEN)
@@ -188,18 +218,19 @@ async def test_a_line_calls_a_player_in_the_place_by_which_they_came(shared: Sha
         assert rung.target.place in {"", (DEN, CLUB)[int(rung.person[-1]) % 2 - 1]}
 
 
-async def test_nobody_is_called_where_they_are_not(shared: Shared) -> None:
+@pytest.mark.parametrize("other", [CLUB, HALL])
+async def test_nobody_is_called_where_they_are_not(shared: Shared, other: str) -> None:
     """The place by which a player came has left the table: no other place calls them."""
-    await shared.begin(DEN, CLUB, speed=Speed.SLOW)
+    await shared.begin(DEN, other, speed=Speed.SLOW)
     for chat in shared.chats.values():
         chat.closed |= {one.id for one in shared.people}
     while [*await shared.waits()] != [1]:
         await shared.moves()
     await shared.passes(3600)
-    assert len(shared.messages(CLUB, Kind.CALL)) == 1
-    await shared.leaves(CLUB)
+    assert len(shared.messages(other, Kind.CALL)) == 1
+    await shared.leaves(other)
     await shared.passes(3600)
-    assert shared.messages(CLUB) == []
+    assert shared.messages(other) == []
     assert shared.messages(DEN, Kind.CALL) == []
 
 

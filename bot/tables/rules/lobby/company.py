@@ -12,7 +12,7 @@ from bot.model.people import Person, server_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import has_played, own_seat, stand_up, without, without_kept
+from bot.tables.rules.seats import has_played, own_seat, seat_left, stand_up, without, without_kept
 from bot.tables.rules.talk import unsaid
 
 
@@ -39,14 +39,23 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
 
 
 def once(table: Table, person: Person, also: Sequence[str]) -> None:
-    """Check that a person who sits down has no seat with another of their accounts (`also`).
+    """Check that a person who sits down has no seat with another of their accounts (`also`), has
+    not seen the cards of one with it in this match, and was not removed with it.
 
     Raises:
-        Refused: ``SAME_PERSON``.
+        Refused: ``SAME_PERSON``, ``SEEN_OTHER_CARDS``, ``BARRED``.
     """
-    for one in () if table.seat_of(person.id) is not None else table.people:
+    if table.seat_of(person.id) is not None:
+        return
+    for one in table.people:
         if one.id in also:
             raise Refused("SAME_PERSON", who=one.name)
+    for other in also:
+        seen = seat_left(table, other)
+        if table.stage is Stage.PLAYING and seen is not None:
+            raise Refused("SEEN_OTHER_CARDS", seat=seen + 1)
+        if other in table.barred:
+            raise Refused("BARRED")
 
 
 def same(table: Table, person: Person, also: Sequence[str]) -> Table:

@@ -16,6 +16,7 @@ from bot.app.wiring import Kafene
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
+from bot.model.tables import intents as want
 from bot.store.people.blocks import Blocks
 from tests.adapters.web.table.conftest import TablePage, serving, with_door
 from tests.bot.application import App
@@ -128,5 +129,41 @@ async def test_a_phrase_reaches_nobody_who_may_look_no_more(app: App, page: Tabl
     shut = Listing().plus(Person(FRIENDS[0].id, NAMES[0]), "salt")
     await blocks.places.write_list("test:room", PlaceRules(blocked=shut, version=rules.version))
     assert (await ani.act("phrase", phrase="sorry"))["code"] == "bad"
+    for one in (guest, ani, boris):
+        await one.close()
+
+
+async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
+    app: App, page: TablePage
+) -> None:
+    """Players write on the page, and the table says it in its chats; a guest does not. A page hears
+    what is said by the command, too."""
+    held = await app.four()
+    await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+    await app.act(FRIENDS[0], want.AskIn("code", "test:hall", "Hall"))
+    guest, ani, boris = [TablePage(page.address, page.session) for _ in range(3)]
+    for one, name, place in ((guest, "Guest", ""), (ani, NAMES[0], None), (boris, NAMES[1], None)):
+        await one.connect()
+        await one.enters(name, **({} if place is None else {"place": place}))
+        await one.opens(table=held.table.id)
+    assert "writes" not in await ani.hears("people")
+    assert (await ani.act("say", text="not yet"))["code"] == "bad"
+    await app.act(FRIENDS[0], want.LetIn("test:hall"))
+    await ani.hears("people", writes=True)
+    assert "writes" not in await guest.hears("people")
+    text = "  good   <b>luck</b> "
+    assert (await ani.act("say", text=text))["is"] == "answer"
+    line = {"is": "line", "name": NAMES[0], "text": "good <b>luck</b>", "seat": 0}
+    assert await boris.hears("line") == line
+    assert await guest.hears("line") == line
+    assert await ani.hears("line") == line | {"mine": True}
+    assert (await guest.act("say", text="me too"))["code"] == "bad"
+    assert (await app.say(FRIENDS[1], "/say thanks", "test:hall")).refused is False
+    assert (await ani.hears("line", text="thanks"))["seat"] == 1
+    said = (await app.held()).table.said
+    assert [one.text for one in said] == ["good <b>luck</b>", "thanks"]
+    for number in range(3):
+        answer = await ani.act("say", text=f"{number}")
+    assert answer["refused"] is True, "a few lines at once are enough"
     for one in (guest, ani, boris):
         await one.close()

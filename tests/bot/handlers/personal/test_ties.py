@@ -419,6 +419,29 @@ async def test_a_host_without_a_seat_has_one_seat(redis_client: Redis) -> None:
     assert [one.id for one in held.table.people] == [EAST.id]
 
 
+async def test_nobody_sees_a_second_hand_of_a_match(redis_client: Redis) -> None:
+    """Whoever has left a seat may come back to it with that account alone."""
+    app = App(redis_client)
+    await app.four()
+    await tie(app, NORTH, TWIN)
+    await app.act(NORTH, want.StandUp())
+    await app.act(EAST, want.OfferSeat("*"))
+    for seat in (1, 2):
+        reply = await app.say(TWIN, f"/sit {seat}")
+        assert said(reply) == no("SEEN_OTHER_CARDS", seat=1)
+    assert not (await app.say(NORTH, "/sit 1")).refused
+    assert [one.id for one in (await app.held()).table.people] == [one.id for one in FRIENDS]
+
+
+async def test_who_was_removed_does_not_come_back_as_another(redis_client: Redis) -> None:
+    app = App(redis_client)
+    await app.say(SOUTH, "/play belot")
+    await app.press(NORTH, control(await app.public(), "sit:1"))
+    await app.act(SOUTH, want.Kick(1))
+    await tie(app, NORTH, EAST)
+    assert said(await app.press(EAST, control(await app.public(), "sit:1"))) == no("BARRED")
+
+
 async def test_nobody_is_let_in_twice(redis_client: Redis) -> None:
     """Whoever lets the second account in learns nothing: it is invited, and does not sit."""
     app = App(redis_client)

@@ -8,7 +8,6 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
-from bot.ports.inputs import Said
 from bot.ports.screen import Press
 from bot.store.servers import Servers
 from tests.bot.application import ROOM, App, control, said, seen, wording
@@ -47,8 +46,7 @@ async def test_by_a_button(app: App) -> None:
 async def test_by_a_command(app: App) -> None:
     assert not (await app.say(BOSS, "/server elsewhere=off", **GOVERNS)).refused
     assert not await wants(app)
-    event = app.event(BOSS, **GOVERNS)  # as Discord's option says it
-    assert not (await app.handle(event, Said("/server", {"elsewhere": "on"}))).refused
+    assert not (await app.say(BOSS, "/server elsewhere=on", **GOVERNS)).refused
     assert await wants(app)
     assert (await app.say(BOSS, "/server elsewhere=perhaps", **GOVERNS)).refused
     assert await wants(app)

@@ -95,7 +95,7 @@ async def test_a_code_brings_the_table_to_another_place(app: App, playing: bool)
     reply = await asks(app, code)
     assert wording("done-ASKED_IN", who="North") in seen(reply.screen)
     public = await app.public()
-    chat = wording("place-in-chat", place="Family", chat="club")
+    chat = wording("place-in-chat", place="Family", chat="Club")
     assert wording("asks-in", who="Eve", where=chat) in seen(public)
     assert not (await press(app, NORTH, "letplace")).refused
     table = await table_in(app, CLUB)
@@ -366,7 +366,7 @@ async def listed(app: App, person: Person, place: str, **more: Any) -> Any:
 async def test_the_host_sees_all_places_and_takes_the_table_away(app: App) -> None:
     await shared(app)
     screen = await listed(app, NORTH, ROOM)
-    chat = wording("place-in-chat", place="Family", chat="club")
+    chat = wording("place-in-chat", place="Family", chat="Club")
     assert chat in seen(screen)
     remove = control(screen, wording("button-remove-place", where=chat))
     reply = await app.press(NORTH, remove)

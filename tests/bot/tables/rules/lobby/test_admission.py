@@ -6,10 +6,14 @@ import itertools
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.blocks import MOST_LISTED, Listing, Opens, PlaceRules
 from bot.model.people import Person
-from bot.tables.rules.lobby.admission import Permissions, admitted
+from bot.model.tables.table import Place, Seat
+from bot.tables.rules.lobby.admission import Permissions, admitted, admitted_to
+from bot.tables.rules.lobby.lobby import new_table
+from engine.registry import GAMES
 
 SALT: Final = "salt"
 ANN: Final = Person("test:ann", "Ann")
@@ -93,3 +97,78 @@ def test_a_list_has_an_end_and_nobody_twice() -> None:
     assert len(found.people) == MOST_LISTED
     assert found.has(many[-1].id)
     assert not found.has(many[0].id)
+
+
+# --- at a table that several places share ---------------------------------------------------------
+
+HERE, CLUB, FAR = "test:1/hall", "test:2/hall", "far:9"
+HOST: Final = Person("test:host", "Host")
+ZOE: Final = Person("far:zoe", "Zoe")
+TABLE: Final = replace(
+    new_table(GAMES, id="00abcdef", place=HERE, host=HOST, game="belot", now=0),
+    places=tuple([Place(one, number=at) for at, one in enumerate((HERE, CLUB, FAR))]),
+)
+
+
+def at_table(
+    blocked: str, of: Listing, person: Person, place: str, roles: tuple[str, ...] = (), **more: bool
+) -> Permissions:
+    """What a person may at the table if one of its servers blocks these."""
+    return admitted_to(TABLE, {blocked: PlaceRules(of)}, person.id, place, roles, **more)
+
+
+@pytest.mark.parametrize("server", ["test:1", "test:2", "far:9"])
+@pytest.mark.parametrize("place", [HERE, CLUB, FAR, "test:1/other", "", "third:room"])
+@pytest.mark.parametrize("person", [ANN, ZOE])
+def test_a_block_by_any_place_counts_wherever_one_acts(
+    server: str, place: str, person: Person
+) -> None:
+    found = at_table(server, listing(person), person, place, (EVERYONE,))
+    assert (found.blocked, found.looks, found.part, found.opens) == (True, False, False, False)
+    assert at_table(server, listing(HOST), person, place, (EVERYONE,)) == Permissions()
+
+
+@pytest.mark.parametrize("place", ["test:1/hall", "test:1/other"])
+def test_roles_and_rank_count_in_their_own_server_alone(place: str) -> None:
+    role = listing(ROLE)
+    assert at_table("test:1", role, ANN, place, (ROLE.id,)).blocked
+    assert not at_table("test:1", role, ANN, place, ()).looks, "it may be the blocked one"
+    assert at_table("test:2", role, ANN, place, (ROLE.id,)) == Permissions()
+    assert at_table("far:9", role, ANN, place, (ROLE.id,)) == Permissions()
+    assert not at_table("test:1", listing(ANN), ANN, place, governs=True).blocked
+    assert at_table("test:2", listing(ANN), ANN, place, governs=True).blocked
+
+
+def test_who_acts_elsewhere_is_judged_by_all_places_of_their_chat() -> None:
+    """Their roles are not known there; those of a chat where they have no account cannot matter."""
+    for server in ("test:1", "test:2"):
+        assert not at_table(server, listing(ROLE), ANN, "").looks
+        assert at_table(server, listing(ROLE), ZOE, "") == Permissions()
+
+
+def test_who_may_play_is_the_affair_of_each_place() -> None:
+    rules = {"test:1": PlaceRules(allowed=listing(HOST))}
+    assert not admitted_to(TABLE, rules, ANN.id, HERE).part
+    assert admitted_to(TABLE, rules, ANN.id, CLUB).part
+    assert admitted_to(TABLE, rules, ZOE.id, FAR).part
+    assert not admitted_to(TABLE, rules, ANN.id, "").part
+
+
+@pytest.mark.parametrize("server", ["test:1", "test:2", "far:9"])
+@pytest.mark.parametrize("place", [HERE, CLUB, FAR, ""])
+def test_the_host_is_blocked_only_by_the_place_they_came_by(server: str, place: str) -> None:
+    found = at_table(server, listing(HOST), HOST, place)
+    assert found.blocked is (server == "test:1")
+    seated = TABLE.with_seat(0, Seat(HOST, by=2))
+    rules = {server: PlaceRules(listing(HOST))}
+    assert admitted_to(seated, rules, HOST.id, place).blocked is (server == "far:9")
+    role = at_table("test:1", listing(ROLE), HOST, CLUB, (EVERYONE,))
+    assert role.looks, "acting in another place of the table is no reason to doubt"
+
+
+@pytest.mark.parametrize("server", ["test:1", "test:2", "far:9"])
+def test_one_place_forbids_links_for_all(server: str) -> None:
+    rules = {server: PlaceRules(links=False)}
+    for person, place in ((ANN, ""), (ZOE, ""), (ANN, HERE), (ZOE, FAR)):
+        assert not admitted_to(TABLE, rules, person.id, place).links
+    assert admitted_to(TABLE, {}, ANN.id, "").links
