@@ -1,4 +1,4 @@
-"""``kafene`` with Discord, Telegram and the browser's chat as a process of its own, on stand-ins."""
+"""``kafene`` with Discord, Telegram and the browser's chat as a process, on stand-ins."""
 
 from __future__ import annotations
 

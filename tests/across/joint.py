@@ -22,9 +22,9 @@ DRAWN_LATER: Final = 601.0
 
 
 class JointFace(ReadFace):
-    """Rooms of several chats with one table. Whatever a scenario does in *the room*, each guest does
-    in the room of their own chat. A table of one room is shown in all of them at once, past all
-    screens."""
+    """Rooms of several chats with one table. Whatever a scenario does in *the room*, each guest
+    does in the room of their own chat. A table of one room is shown in all of them at once, past
+    all screens."""
 
     name = "joint"
 
@@ -34,8 +34,8 @@ class JointFace(ReadFace):
         """The faces of all chats of the bot."""
         self.members: Final = members
         """Those where the table is, each with a room of its own."""
-        self.shuts = any(one.shuts for one in members)  # type: ignore[misc]
-        self.crowd = min(one.crowd for one in members)  # type: ignore[misc]
+        self.shuts = any(one.shuts for one in members)
+        self.crowd = min(one.crowd for one in members)
         self.shares = True
         """Whether a table of one room is shown in all of them at once."""
         self.languages: dict[str, str] = {}
@@ -67,7 +67,7 @@ class JointFace(ReadFace):
         return [fault for one in self.members for fault in one.faults()]
 
     @property
-    def began(self) -> float:  # type: ignore[override]
+    def began(self) -> float:
         """As each member's."""
         return self.members[0].began
 
@@ -106,10 +106,10 @@ class JointFace(ReadFace):
     async def _there(self) -> Snapshot | None:
         """The table of the rooms; wherever it began, it is in all of them."""
         tables = self.bot.tables
-        found = [await tables.at(one.place) for one in self.members]
-        for one in found:
-            if one is not None:
-                self._table = one.table.id
+        for one in self.members:
+            there = await tables.at(one.place)
+            if there is not None:
+                self._table = there.table.id
         held = await tables.read_table(self._table)
         if held is None:
             return None

@@ -41,7 +41,7 @@ async def on_all(folder: Path, store: Server) -> AsyncIterator[Mortal[Any]]:
         )
         chats = (discord, telegram, pages)
         for one in chats:
-            await stack.enter_async_context(one.serving())  # type: ignore[attr-defined]
+            await stack.enter_async_context(one.serving())
         face = JointFace(chats, chats)
         child = Child(
             folder,

@@ -2,13 +2,11 @@
 serves all three is killed (SIGKILL) under their presses.
 
 Meanwhile Discord answers nothing for a while, an administrator mutes the bot in the Telegram group,
-and a moderator deletes the table on Discord. What people of each chat write to each other reaches no
-other chat.
+and a moderator deletes the table on Discord.
 """
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,7 +16,7 @@ import pytest
 import pytest_asyncio
 
 from bot.model.tables.table import Snapshot, Stage
-from tests.bot.servers import Server, valkey_server
+from tests.bot.servers import valkey_server
 from tests.faces.test_kills import FEW, KILLS, Match, check_log
 from tests.faces.world import DEALS
 
@@ -88,8 +86,8 @@ class Shared(Match):
         print(f"{self.face.kills} kills, {time.monotonic() - began:.0f} s, {self.evening.did}")
 
     async def stands(self) -> bool:
-        """In each place there is one message of the table. Where the chat knows no nonces each death
-        may have left one more: sent, and its id not yet noted."""
+        """In each place there is one message of the table. Where the chat knows no nonces each
+        death may have left one more: sent, and its id not yet noted."""
         for one in self.face.members:
             most = 1 if one.name != "telegram" else 1 + self.face.kills
             tables = [

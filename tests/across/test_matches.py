@@ -103,9 +103,7 @@ async def test_a_match_on_three_chats(world: Across, game: str) -> None:
     options = {"length": "one_deal"}
     if game == "decorated-canasta":
         options["reshuffle_limit"] = "0"
-    table = await world.shared(
-        game=game, speed=Speed.RELAXED, languages=languages, options=options
-    )
+    table = await world.shared(game=game, speed=Speed.RELAXED, languages=languages, options=options)
     match = Match(world, table)
     away, gone, muted = FACES
     async with world.alive():

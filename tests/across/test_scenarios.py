@@ -61,6 +61,6 @@ async def test_in_every_pair(joint: JointFace, scenario: Scenario) -> None:
 
 
 @pytest.mark.parametrize("chats", mostly_by_night(PAIRS, FIRST), indirect=True)
-@pytest.mark.parametrize("name", sorted({*SCENARIOS} - {one.__name__ for one in EVERYWHERE}))  # type: ignore[attr-defined]
+@pytest.mark.parametrize("name", sorted({*SCENARIOS} - {one.__name__ for one in EVERYWHERE}))
 async def test_on_discord_and_telegram(joint: JointFace, name: str) -> None:
     await SCENARIOS[name](joint)

@@ -1,5 +1,5 @@
-"""A world with a clock of its own whose tables are in several chats, their people mixed; its bot may
-be killed (`tests.notifications.killing`)."""
+"""A world with a clock of its own whose tables are in several chats, their people mixed. Its bot
+may be killed (`tests.notifications.killing`)."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ class Across(Land):
         return known, await contents.make_all(held, known, answers)
 
     async def check_records(self, table: str, made: Sequence[tuple[int, str]]) -> None:
-        """Every move of the people is in the record of the match once, in order; only what is forced
-        was done without them. The record gives the stored state."""
+        """Every move of the people is in the record of the match once, in order; only what is
+        forced was done without them. The record gives the stored state."""
         held = await self.held(table)
         tables, left = self.bot.tables, list(reversed(made))
         games = tables.store.documents.games

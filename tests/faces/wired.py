@@ -147,17 +147,21 @@ async def serving_all(server: Server, *kinds: type[AnyFace]) -> AsyncIterator[li
     a stand-in begins to count anew, and what it tells must not look as if it came a second time."""
     server.flush()
     async with AsyncExitStack() as stack:
-        client, clock = await stack.enter_async_context(connect(server.url)), LaterClock()
+        client: Any = await stack.enter_async_context(connect(server.url))
+        clock = LaterClock()
         bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock, players=AtOnce())
         bot.moments.looks = 2, 5
         faces = [kind(bot, clock) for kind in kinds]
-        services = [await stack.enter_async_context(one.serving()) for one in faces]
+        services: list[ChatService] = [
+            await stack.enter_async_context(one.serving()) for one in faces
+        ]
         for service in services:
             assert service.platform is not None
             bot.platforms[service.platform.name] = service.platform
         stop = asyncio.Event()
         with pointed_all(faces):
-            tasks = [asyncio.create_task(one.run(stop)) for one in (*services, bot)]
+            runs = [*[one.run(stop) for one in services], bot.run(stop)]
+            tasks = [asyncio.create_task(one) for one in runs]
             for face in faces:
                 await face.until(face.is_ready, "the chat is connected", 30.0)
         try:
