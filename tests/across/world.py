@@ -59,22 +59,26 @@ class Across(Land):
         calls: Mapping[int, Calls] | None = None,
         languages: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
+        room: str = ROOM,
+        people: Sequence[str] = (),
     ) -> str:
-        """Four people of these chats sit down and start; the table is in a place of each chat."""
+        """Four people of these chats sit down and start; the table is in a place of each chat.
+        `people`: the chats by which they come, if they are others."""
         chats = chats or FACES
         rules = {"cut": "chance", **(options or {})}
         opening = Opening(game, speed=speed, options=rules)
-        where, host = f"{chats[0]}:{ROOM}", person(chats[0], 0)
+        people = people or chats
+        where, host = f"{chats[0]}:{room}", person(chats[0], 0)
         outcome = await self.bot.tables.open(where, self._event(), host, opening)
         assert isinstance(outcome, Done), outcome
         table = str(outcome.params["table"])
         for chat in chats[1:]:
             language = (languages or {}).get(chat, "")
             held = await self.held(table)
-            await share(self.bot.tables, held, f"{chat}:{ROOM}", language, person(chat, 3))
+            await share(self.bot.tables, held, f"{chat}:{room}", language, person(chat, 3))
         for seat in range(4):
             sits = want.Sit(seat, calls=(calls or {}).get(seat, Calls()))
-            await self.does(table, seat, sits, chat_of(seat, chats))
+            await self.does(table, seat, sits, chat_of(seat, people))
         await self.does(table, 0, want.Start(), chats[0])
         await self.work()
         return table
