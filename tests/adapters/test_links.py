@@ -189,6 +189,10 @@ def test_a_button_names_no_channel() -> None:
     assert "1\\. Bulgarian canasta · <#22222>: " in text
     assert "2\\. Bulgarian canasta · <#33333>: " in text
     old = replace(held.table, places=(Place(held.table.place),))
-    assert plain_of(table_name(words_in("en"), old)) == "Bulgarian canasta", "a number says nothing"
+    assert plain_of(table_name(words_in("en"), old, old.places[0])) == "Bulgarian canasta", (
+        "a number says nothing"
+    )
     room = replace(old, places=(Place("local:kafene"),))
-    assert plain_of(table_name(words_in("en"), room)) == "Bulgarian canasta · kafene"
+    assert (
+        plain_of(table_name(words_in("en"), room, room.places[0])) == "Bulgarian canasta · kafene"
+    )
