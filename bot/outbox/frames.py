@@ -124,6 +124,11 @@ class TableBoards:
         held = self._tables.seen(table)
         return () if held is None else tuple([seat.person for seat in held.table.seats])
 
+    def places(self, table: str) -> tuple[str, ...]:
+        """Return the places that show a table, as of the version seen last."""
+        held = self._tables.seen(table)
+        return () if held is None else held.table.place_ids
+
     async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern one of its places have blocked them."""

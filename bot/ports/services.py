@@ -164,6 +164,9 @@ class Boards(Protocol):
     def seated(self, table: str) -> tuple[Person | None, ...]:
         """Return the person of each seat of a table, as of the version seen last (None: nobody)."""
 
+    def places(self, table: str) -> tuple[str, ...]:
+        """Return the places that show a table, as of the version seen last."""
+
     async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern one of its places have blocked

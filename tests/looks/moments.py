@@ -8,11 +8,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.people import Person
 from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Place, Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import Form, Screen
 from bot.tables.rules.actor import Actor
@@ -51,9 +52,11 @@ class Moment:
 class Match:
     """A match of four friends who play as the computer would."""
 
-    def __init__(self, game: str, language: str) -> None:
-        self.walk: Final = Walk(7, game=game, seats=4)
-        self.host: Final = Actor(FRIENDS[0])
+    def __init__(
+        self, game: str, language: str, host: Person = FRIENDS[0], place: str = "test:room"
+    ) -> None:
+        self.walk: Final = Walk(7, game=game, seats=4, host=host, place=place)
+        self.host: Final = Actor(host)
         self.language: Final = language
         self.walk.want(self.host, want.SetLanguage(language))
 
@@ -92,14 +95,29 @@ class Match:
         """Return the eyes of a seat, or of a person who watches."""
         return reader_of(words_in(self.language), self.held, seat, Settings(self.language))
 
+    def share(self, by: Person, place: Place) -> None:
+        """Show the table in another place too: somebody there asks, and the host agrees."""
+        share = want.Share("k7qd2mx9", self.walk.now + 60_000)
+        ask = want.AskIn(share.code, place.id, place.title, place.language)
+        wishes = (self.host, share), (Actor(by), ask), (self.host, want.LetIn(place.id))
+        for who, wish in wishes:
+            assert self.walk.want(who, wish), self.walk.refused
+
+    def own_hand(self, seat: int) -> Screen:
+        """Return the hand of a seat in the language of the place from which they play."""
+        person = self.held.table.seats[seat].person
+        assert person is not None
+        reader = PRESENTER.reader(self.held, person.id, Settings())
+        return hand_screen(reader, Draft(self.held.table.prompts[seat]))
+
     def hand(self, seat: int, draft: Draft | None = None) -> Screen:
         """Return the hand of a seat."""
         prompt = self.held.table.prompts[seat]
         return hand_screen(self.reader(seat), draft or Draft(prompt))
 
-    def public(self) -> Screen:
-        """Return the message of the table."""
-        return PRESENTER.public(self.held)
+    def public(self, place: Place | None = None) -> Screen:
+        """Return the message of the table in one of its places (None: the first)."""
+        return PRESENTER.public(self.held, place)
 
 
 def moments(game: str, language: str) -> Iterator[Moment]:

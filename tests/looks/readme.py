@@ -1,20 +1,26 @@
-"""Draw the README's pictures of Discord and of Telegram.
+"""Draw the README's picture of one table on Discord and on Telegram.
 
     uv run python -m tests.looks.readme
 
-A table and a hand in the middle of a match, as a phone shows them: the messages that the bot sends
-to the stand-ins, in our models of the looks of the two apps. Look at them before they are kept.
+One moment in the middle of one match, as a phone shows it in each of the table's places, in the
+language of the place: the table, and the hand of a player who is there. These are the messages that
+the bot sends, in our models of the looks of the two apps. Look at them before they are kept.
 """
 
 from __future__ import annotations
 
 import hashlib
 import io
+from functools import cache
 from typing import Final
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from bot.model.people import Person
+from bot.model.tables import intents as want
+from bot.model.tables.table import Place
+from bot.tables.rules.actor import Actor
 from tests.chromium import SWITCHES, find_chromium
 from tests.looks.drawing import messages_of
 from tests.looks.moments import Match, Moment
@@ -22,8 +28,24 @@ from tests.looks.styles import DISCORD, TELEGRAM, WIDTH
 from tests.paths import ROOT
 
 PICTURES: Final = ROOT / "docs" / "pictures"
-SHOWN: Final = {"discord": ("belot", 12), "telegram": ("bulgarian-canasta", 31)}
-"""The game on each chat, and the number of actions after which it is looked at."""
+PLACES: Final = {
+    "discord": Place("discord:1/2", "Friday cards", language="en"),
+    "telegram": Place("telegram:-1001", "При баба", language="bg"),
+}
+"""The places of the table; it was opened in the first."""
+PEOPLE: Final = (
+    Person("discord:11", "Boris"),
+    Person("telegram:21", "Баба Мария"),
+    Person("discord:12", "Ana"),
+    Person("telegram:22", "Георги"),
+)
+"""The players, by seat; the first is the host."""
+SHOWN: Final = {"discord": 0, "telegram": 1}
+"""The seat whose hand is shown in each chat."""
+ACTIONS: Final = 31
+"""Number of actions after which the match is looked at."""
+LINES: Final = ("Good evening, grandma!", "Добър вечер, деца ☕")
+"""What the first two players have said at the table."""
 SCALE: Final = 2
 DESCRIPTION: Final = 0x010E
 """The tag of EXIF that holds the digest of the page: letters differ from Chromium to Chromium."""
@@ -44,24 +66,36 @@ _TELEGRAM: Final = """
 .note { padding: 0 12px 8px; font-size: 12px; color: #4a5a3c }
 blockquote[expandable] { mask-image: linear-gradient(#000 75%, transparent) }
 """
-_HEADS: Final = {"discord": "# room", "telegram": "room"}
+_HEADS: Final = {"discord": "# friday-cards", "telegram": "При баба"}
 _NOTES: Final = {
     "discord": "👁 Only you can see this",
-    "telegram": "👁 Only you can see this message",
+    "telegram": "👁 Това съобщение е видимо само за вас",
 }
 
 
+@cache
+def match() -> Match:
+    """Play the match."""
+    host, guest, *_ = PEOPLE
+    found = Match("bulgarian-canasta", "en", host, PLACES["discord"].id)
+    found.share(guest, PLACES["telegram"])
+    for person in PEOPLE:
+        place = PLACES[person.platform].id
+        assert found.walk.want(Actor(person, place=place), want.Sit()), found.walk.refused
+    found.start()
+    for _ in range(ACTIONS):
+        found.step()
+    for person, line in zip(PEOPLE, LINES, strict=False):
+        found.walk.want(Actor(person, place=PLACES[person.platform].id), want.Say(line))
+    return found
+
+
 def page_of(chat: str) -> str:
-    """Return the page that is photographed: a table, and the hand of whoever is to act."""
-    game, actions = SHOWN[chat]
-    match = Match(game, "en")
-    match.sit(4)
-    match.start()
-    for _ in range(actions):
-        match.step()
-    seat = next(iter(match.waits()))
-    table = messages_of(Moment("table", match.public(), shared=True), chat)
-    hand = messages_of(Moment("hand", match.hand(seat), shared=True), chat)
+    """Return the page that is photographed: the table in a place, and a hand of a player there."""
+    played = match()
+    place = played.held.table.place_at(PLACES[chat].id)
+    table = messages_of(Moment("table", played.public(place), shared=True), chat)
+    hand = messages_of(Moment("hand", played.own_hand(SHOWN[chat]), shared=True), chat)
     style = TELEGRAM + _TELEGRAM if chat == "telegram" else DISCORD + _DISCORD
     return (
         f"<!doctype html><meta charset=utf8><style>{style}</style>"

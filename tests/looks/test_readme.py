@@ -1,4 +1,4 @@
-"""The README's pictures of Discord and of Telegram show what the bot sends today."""
+"""The README's picture of one table on Discord and on Telegram shows what the bot sends today."""
 
 from __future__ import annotations
 
@@ -10,9 +10,21 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from bot.words.words import words_in
 from tests.bot.pictures.keeping import apart
 from tests.chromium import SWITCHES, find_chromium
-from tests.looks.readme import DESCRIPTION, PICTURES, SCALE, SHOWN, digest_of, photographed
+from tests.looks.readme import (
+    DESCRIPTION,
+    LINES,
+    PICTURES,
+    PLACES,
+    SCALE,
+    SHOWN,
+    digest_of,
+    match,
+    page_of,
+    photographed,
+)
 from tests.looks.styles import WIDTH
 from tests.paths import ROOT
 from tests.source import text_of
@@ -41,6 +53,20 @@ def test_the_picture_is_what_the_command_draws(chat: str, page: Page) -> None:
         assert kept.getexif()[DESCRIPTION] == digest_of(chat), AGAIN
         assert apart(kept.convert("RGB"), photographed(page, chat)) < ALIKE, AGAIN
     assert file.stat().st_size < MOST_BYTES
+
+
+def test_both_show_one_table_each_in_its_own_language() -> None:
+    discord, telegram = (page_of(chat) for chat in SHOWN)
+    table = match().held.table
+    assert table.place_ids == tuple([place.id for place in PLACES.values()])
+    assert [table.place_of(seat).id for seat in SHOWN.values()] == list(table.place_ids)
+    for line in LINES:
+        assert line in discord
+        assert line in telegram
+    english, bulgarian = (words_in(place.language) for place in PLACES.values())
+    cards = english.plain("button-my-cards"), bulgarian.plain("button-my-cards")
+    assert [one in discord for one in cards] == [True, False]
+    assert [one in telegram for one in cards] == [False, True]
 
 
 def test_the_readme_shows_them_and_says_what_they_are() -> None:

@@ -220,30 +220,44 @@ class TableTalk:
     def _seats(self, table: str) -> tuple[Person | None, ...]:
         return self._boards.seated(table) if table else ()
 
+    def _here(self, room: str, table: str) -> set[str]:
+        """Return the people with an open page in a room, at a table, or in another room that shows
+        it."""
+        places = {room, table, *(self._boards.places(table) if table else ())} - {""}
+        return {one for place in places for one in self.presence.here(place)}
+
     def _gone(self, guest: Entered, table: str) -> list[int]:
-        """Return the seats whose players have left; none unless everybody plays in pages."""
+        """Return the seats whose players have left: those of the browser, because others play
+        without a page."""
         room = room_of(guest)
-        here = {**self.presence.here(room), **self.presence.here(table)}
-        seats = enumerate(self._seats(table)) if room and self._settled else ()
-        return [number for number, one in seats if one is not None and one.id not in here]
+        if not room or not self._settled:
+            return []
+        here = self._here(room, table)
+        return [
+            number
+            for number, one in enumerate(self._seats(table))
+            if one is not None and one.platform == LOCAL and one.id not in here
+        ]
 
     def missing(self, guest: Entered, table: str) -> str:
         """Return the person who has left a table while all its other players are here; empty if
-        nobody or several have."""
-        gone = self._gone(guest, table)
-        person = self._seats(table)[gone[0]] if len(gone) == 1 else None
-        return "" if person is None else person.id
+        nobody or several have, or nobody knows of one of the others."""
+        if not self._gone(guest, table):
+            return ""
+        here = self._here(room_of(guest), table)
+        away = [one.id for one in self._seats(table) if one is not None and one.id not in here]
+        return away[0] if len(away) == 1 else ""
 
     async def people(self, guest: Entered, table: str) -> People:
         """Return who is here, as far as a person at a table (empty: none) may know it."""
         room = room_of(guest)
         sits = ["" if one is None else one.id for one in self._seats(table)]
-        near, at = self.presence.here(room), self.presence.here(table)
+        near, at = self.presence.here(room), self._here(room, table)
         own = await self._boards.at(room) if room else ""
         players = {one.id for one in self._seats(own) if one is not None}
         looks = self.presence.here(own)
         muted, _ = await self._blocks.unheard(guest.person.id)
-        here = [number for number, one in enumerate(sits) if one in near or one in at]
+        here = [number for number, one in enumerate(sits) if one in at]
         return People(
             here=tuple(here),
             gone=tuple(self._gone(guest, table)),

@@ -22,6 +22,7 @@ from tests.adapters.browser.serving import opened
 from tests.adapters.web.table.conftest import TablePage
 from tests.bot.application import ROOM, App, control, wording
 from tests.bot.people import FRIENDS
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(15)]
 
@@ -35,6 +36,7 @@ class Cafe:
 
     def __init__(self, app: App, service: LocalService, stack: AsyncExitStack) -> None:
         self.app = app
+        self.service = service
         self.address = service._chat.address
         self._stack = stack
 
@@ -248,3 +250,32 @@ async def test_an_entry_code_still_guards(store: Redis) -> None:
         ben = await cafe.comes("Ben", code="open-sesame")
         assert not (await asks(ben, code))["refused"]
         await stack.aclose()
+
+
+async def test_who_is_here_is_known_of_people_in_browsers_alone(cafe: Cafe) -> None:
+    """North plays in another chat and is not away without a page. Ben and Cili, each in a room of
+    their own, see each other come and go."""
+    site = cafe.service._chat._site
+    assert site is not None
+    site.talk.settle()
+    site.talk.presence.grace = 0.2
+    pages = []
+    for seat, (name, room) in enumerate({"Ben": OWN, "Cili": OTHER}.items(), 1):
+        page = await cafe.comes(name, room)
+        await asks(page, await cafe.code())
+        await cafe.answers("letplace")
+        frame = await page.opens(place=f"local:{room}")
+        table = frame["board"]["table"]
+        await page.act("press", token=f"{table}:sit:{seat}")
+        pages.append(page)
+    ben, cili = pages
+
+    def seen() -> tuple[list[int], list[int]]:
+        told = [one for one in ben.frames if one["is"] == "people"][-1]
+        return told.get("here", []), told.get("gone", [])
+
+    await until(lambda: seen() == ([1, 2], []))
+    await cili.close()
+    await until(lambda: seen() == ([1], [2]))
+    guest = next(one.guest for one in site._open if one.guest is not None)
+    assert site.talk.missing(guest, table) == "", "nobody knows if North is here"

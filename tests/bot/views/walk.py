@@ -61,6 +61,8 @@ class Walk:
         options: dict[str, str] | None = None,
         game: str = "bulgarian-canasta",
         seats: int = 0,
+        place: str = "test:room",
+        host: Person = FRIENDS[0],
     ) -> None:
         self.random: Final = Random(seed)
         self.documents: Final = Documents()
@@ -71,8 +73,8 @@ class Walk:
         table = new_table(
             GAMES,
             id=TABLE,
-            place="test:room",
-            host=FRIENDS[0],
+            place=place,
+            host=host,
             game=game,
             seats=seats,
             now=0,

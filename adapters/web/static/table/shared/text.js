@@ -17,9 +17,10 @@ export function present(people) {
   return [...(here ?? [])].join();
 }
 
-// A name; somebody who has no page open in this room sleeps.
+// A name; somebody of the browser who has no page open in this room sleeps. Of the people of another
+// chat nobody knows.
 function name({ person, name: text }, me) {
-  const away = here && person && !here.has(person);
+  const away = here && person.startsWith("local:") && !here.has(person);
   const sleeps = away
     ? h("i", { class: "text-away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ")
     : null;

@@ -10,7 +10,7 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.meeting import KEPT, LATE, LONGEST_WAIT, meeting_jobs
 from bot.model.tables.table import VoteKind
-from tests.bot.tables.rules.evening import ANN, BOB, DAN, EVA, Evening
+from tests.bot.tables.rules.lobby.evening import ANN, BOB, DAN, EVA, Evening
 from tests.bot.tables.rules.permissions import NOW
 
 

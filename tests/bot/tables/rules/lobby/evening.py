@@ -1,4 +1,4 @@
-"""A table of four with people, by what they want."""
+"""A table before its match: Ann has opened it, and some of her friends come."""
 
 from __future__ import annotations
 
