@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from bot.model.clock import Speed
+from bot.model.ids import read_code
 from bot.model.settings import LANGUAGES
 from bot.typed.claims import Claim, Reader
 from bot.typed.games import Named, game_reader, near_games
@@ -24,6 +25,8 @@ Value = TypeVar("Value")
 _COUNTS: Final = range(2, 11)
 """Numbers of players that are read as words: *four*, *четирима*."""
 _MOST_DIGITS: Final = 2
+_CODE_PARTS: Final = 2
+"""Number of words in which people type a code."""
 _ENDED: Final = re.compile(r"(\d{1,2})([^\W\d_]+)")
 _SECTION: Final = re.compile(r"§?[a-z]?\d{1,3}(\.\d{1,2})*\.?|[\w-]*_[\w-]*")
 """A section, a clause, or the code of a refusal, on the rules page: ``§10.3``, ``a42``."""
@@ -110,6 +113,14 @@ def _section(words: Sequence[str]) -> Claim[str] | None:
     return None if found is None else Claim(found[0].lstrip("§").rstrip("."), 1)
 
 
+def _code(words: Sequence[str]) -> Claim[str] | None:
+    for count in range(1, min(len(words), _CODE_PARTS) + 1):
+        code = read_code("".join(words[:count]))
+        if code:
+            return Claim(code, count)
+    return None
+
+
 def _no_words(_: Sequence[str]) -> None:
     return None
 
@@ -147,6 +158,9 @@ WHOSE: Final[Kind[str]] = Kind(
     "whose", always(lambda: table_reader(spoken("whose", OF_WHOM, shown=False)))
 )
 
+
+CODE: Final[Kind[str]] = Kind("code", always(lambda: _code))
+"""The code of a table in another place."""
 
 PERSON: Final[Kind[object]] = Kind("person", always(lambda: _no_words))
 """The people whom the platform identifies: no words are left of them (see `Event.named`)."""

@@ -11,7 +11,6 @@ from bot.handlers.places.server import check_place
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.choices import short_of
-from bot.model.ids import read_code
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
@@ -65,8 +64,8 @@ class Sharer:
         links = self.outbox.deliveries.share_links(code)
         return Reply(screen=share_screen(self.now(request).reader, code, links))
 
-    async def ask(self, request: Request) -> Reply:
-        """Ask the host of the table of a typed code to show it in this place. A code has 40 bits,
+    async def ask(self, request: Request, code: str) -> Reply:
+        """Ask the host of the table of a code to show it in this place. A code has 40 bits,
         so guessing one takes years at the rate that a person's bucket allows.
 
         Raises:
@@ -83,8 +82,7 @@ class Sharer:
         if not server.elsewhere:
             raise Refused("NOT_FROM_ELSEWHERE")
         check_place(server, event.place, event.around)
-        code = read_code(request.text)
-        held = await self.tables.by_code(code) if code else None
+        held = await self.tables.by_code(code)
         if held is None:
             raise Refused("NO_SUCH_CODE")
         if event.place not in held.table.place_ids:

@@ -44,7 +44,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.seats import seat_number
 from bot.tables.tables import Tables
-from bot.typed.kinds import LEVEL, LEVELS, PERSON, SEAT
+from bot.typed.kinds import CODE, LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name, table_name
@@ -311,7 +311,7 @@ async def move(request: Request, mover: Mover) -> Reply:
     return Reply(screen=private_screen(request.words, Kind.ANSWER, name, [said]))
 
 
-@route("/table", right=Right.LOOK, where=Where.PLACE, free="code")
+@route("/table", right=Right.LOOK, where=Where.PLACE, takes=(CODE,))
 async def again(
     request: Request,
     messages: TableMessages,
@@ -325,8 +325,8 @@ async def again(
     """Post the table again, at the end of the chat. Where there is none, say what has become of a
     request for one, or show the person their own table. With a code, ask for the table of another
     place."""
-    if request.text:
-        return await sharer.ask(request)
+    if code := request.line.get(CODE):
+        return await sharer.ask(request, code)
     if request.found is not None:
         await present(request, tables, presence)
         table = request.held.table

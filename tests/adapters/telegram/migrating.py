@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tests.adapters.telegram.conftest import GROUP, Scene
+from tests.adapters.telegram.people import Client, labelled
 from tests.adapters.telegram.world import Group
+from tests.until import until
 
 NEW = -1009990001
 
@@ -29,3 +31,19 @@ def tell_of_migration(scene: Scene, *, backwards: bool = False) -> None:
             name: other,
         }
         scene.server.put(message=message)
+
+
+async def find_out(ana: Client) -> None:
+    """The bot learns it from the error of a send: Ana plays on."""
+    ana.say("/table", NEW)  # there is no table yet
+
+    async def plays_on() -> bool:
+        """Ana draws, then throws: the turn passes, so the table is drawn without delay."""
+        hand = ana.with_button(":sort")
+        found = [] if hand is None else labelled(hand, "Draw", "Throw ")
+        moves = [data for data in found if ":p:" in data and not data.endswith("?")]
+        if hand is not None and moves:
+            await ana.pressed(hand, moves[0])
+        return ana.with_button(":hand", NEW) is not None
+
+    await until(plays_on, "the table moves on and finds its new place")

@@ -13,7 +13,7 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
 from tests.adapters.telegram.conftest import GROUP, Scene
-from tests.adapters.telegram.migrating import NEW, migrate, tell_of_migration
+from tests.adapters.telegram.migrating import NEW, find_out, migrate, tell_of_migration
 from tests.adapters.telegram.tables import playing
 from tests.adapters.telegram.world import Group
 from tests.until import until
@@ -61,7 +61,7 @@ async def test_one_of_two_groups_becomes_a_supergroup(scene: Scene, told: bool) 
     if told:
         tell_of_migration(scene)
     else:
-        await scene.bot.outbox.redraw_all(scene.tables, id)
+        await find_out(ana)
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     held = await scene.held(_place(NEW))
     assert [(one.id, one.number) for one in held.table.places] == [

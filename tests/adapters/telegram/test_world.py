@@ -34,8 +34,8 @@ from bot.tables.rules.actor import Actor
 from tests import tokens
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
-from tests.adapters.telegram.migrating import NEW, migrate, tell_of_migration
-from tests.adapters.telegram.people import buttons, data_of, labelled
+from tests.adapters.telegram.migrating import NEW, find_out, migrate, tell_of_migration
+from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
@@ -58,18 +58,7 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
     if told:
         tell_of_migration(scene)
     else:
-        ana.say("/table", NEW)  # there is no table yet
-
-        async def plays_on() -> bool:
-            """Ana draws, then throws: the turn passes, so the table is drawn without delay."""
-            hand = ana.with_button(":sort")
-            found = [] if hand is None else labelled(hand, "Draw", "Throw ")
-            moves = [data for data in found if ":p:" in data and not data.endswith("?")]
-            if hand is not None and moves:
-                await ana.pressed(hand, moves[0])
-            return ana.with_button(":hand", NEW) is not None
-
-        await until(plays_on, "the table moves on and finds its new place")
+        await find_out(ana)
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     assert (await scene.held(f"telegram:{NEW}")).table.id == id
     assert await scene.tables.at(f"telegram:{GROUP}") is None

@@ -430,13 +430,16 @@ async def test_nobody_brings_a_table_where_its_people_are_blocked(app: App) -> N
     """Asked when the code is typed, and again when the host answers."""
     await shared(app)
     third: dict[str, Any] = {"place": "third:den", "server": "third:den"}
-    for blocked in (EVE, NORTH):
+    for blocked, stands in ((EVE, ()), (NORTH, (EVE, NORTH))):  # the host need not sit
+        for person in stands:
+            await press(app, person, "up")
         code = await code_of(app)
         await app.say(MALLORY, "/block", named=(blocked,), admin=True, **third)
         refused(
             await app.say(MALLORY, f"/table {code}", **third), "BLOCKED_THERE", who=blocked.name
         )
         await app.say(MALLORY, "/unblock", named=(blocked,), admin=True, **third)
+    await sits(app, EVE, **IN_CLUB)
     assert not (await app.say(MALLORY, f"/table {await code_of(app)}", **third)).refused
     await app.say(MALLORY, "/block", named=(EVE,), admin=True, **third)
     reply = await app.press(NORTH, control(await app.public(), "letplace"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -19,12 +18,18 @@ from tests.bot.application import seen
 from tests.bot.outbox.shared import CLUB, DEN, HALL, Shared
 from tests.bot.toys import jobs_in
 from tests.faces.wall import Wall
+from tests.orders.loop import BY_HAND
 from tests.until import until
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = [BY_HAND, pytest.mark.budget(40)]
 
 AT_ONCE = 1.0
 """Seconds: the longest that others wait for what hangs elsewhere, and what is between."""
+
+
+def seconds_now() -> float:
+    """Return the time of the loop, which is by hand: a slow machine does not change it."""
+    return asyncio.get_running_loop().time()
 
 
 class Hanging(Wall):
@@ -100,10 +105,10 @@ async def is_there(shared: Shared, place: str) -> bool:
 
 async def took(shared: Shared) -> float:
     """Move, and draw what is due; return how long that took (s)."""
-    began = time.monotonic()
+    began = seconds_now()
     await shared.moves()
     await shared.work()
-    return time.monotonic() - began
+    return seconds_now() - began
 
 
 @pytest.mark.parametrize("places", [(DEN, CLUB), (DEN, HALL)])
@@ -120,7 +125,7 @@ async def test_a_place_that_hangs_delays_nobody_else(
         assert await shows_now(shared, well)
     assert chat.waiting == 1, "one request, however many moves"
     assert max(seconds) < AT_ONCE, seconds
-    assert max(seconds[1:]) < AT_ONCE / 2, "nobody waits for what is known to hang"
+    assert max(seconds[1:]) < AT_ONCE / 4, "nobody waits for what is known to hang"
     assert await jobs_in(shared.bot.tables, SETTLE) != [], "a kill now would lose nothing"
     chat.let_go()
     await rests(shared, chat)
@@ -257,9 +262,9 @@ async def test_hands_carry_the_fingerprint_where_a_place_cannot_show_it(
         wall.muted[CLUB] = None
     else:
         wall.trouble[CLUB] = Later(5) if wrong == "waits" else OSError("no line")
-    began = time.monotonic()
+    began = seconds_now()
     await shared.work()
-    assert time.monotonic() - began < 3.0
+    assert seconds_now() - began < 3.0
     assert commitment in seen(shared.public(DEN))
     found = cards(shared, before)
     assert {chat for chat, _ in found} == {one.id for one in shared.people}
@@ -319,7 +324,7 @@ async def test_a_death_at_every_request(shared: Shared, step: str, after: bool) 
     await shared.begin(DEN, CLUB)
     died, at = True, -1
     while died:
-        at += 1
+        at += 3 if step == "a deal" else 1  # a deal takes seconds to play
         if step == "a move":
             await shared.moves()
         elif step == "a deal":
@@ -369,9 +374,9 @@ async def test_two_processes_each_with_one_chat(redis_client: Redis) -> None:
 
 
 async def test_the_worker_shows_every_move_at_once_while_a_place_hangs(redis_client: Redis) -> None:
-    """The same by the clock, with the real queue and worker."""
+    """The same with the queue and the worker."""
     shared = Shared(redis_client)
-    shared.clock = lambda: time.time_ns() // 1_000_000  # type: ignore[assignment,misc]
+    shared.clock = lambda: 1_800_000_000_000 + int(seconds_now() * 1000)  # type: ignore[assignment,misc]
     for name in shared.chats:
         shared.chats[name] = Hanging(name)
     shared.start()
@@ -380,16 +385,18 @@ async def test_the_worker_shows_every_move_at_once_while_a_place_hangs(redis_cli
     try:
         await shared.begin(DEN, CLUB, starts=False)
         await shared.does(0, want.Start())
+        await until(lambda: is_there(shared, DEN))
+        await until(lambda: is_there(shared, CLUB))
         chat = hanging(shared, CLUB)
         seconds = []
         for _ in range(8):
             await shared.moves()
-            began = time.monotonic()
+            began = seconds_now()
             await until(lambda: is_there(shared, DEN))
-            seconds.append(time.monotonic() - began)
-        print("a move is shown after", [round(one * 1000) for one in seconds], "ms")
-        assert max(seconds) < 3.0
-        assert max(seconds[2:]) < AT_ONCE, seconds
+            seconds.append(seconds_now() - began)
+        assert max(seconds) < AT_ONCE, seconds
+        # a redraw waits half a second until the chat is known to hang
+        assert sorted(seconds)[-2] < AT_ONCE / 4, seconds
         chat.let_go()
         await until(lambda: is_there(shared, CLUB))
     finally:

@@ -26,6 +26,7 @@ line-seat = the number or the side of a seat (2, East)
 line-section = a section of the rules (10.3)
 line-doing = enter, leave, begin, end
 line-whose = mine, here
+line-code = the code of a table (K7QD-2MX9)
 typed-line-joining = rather, instead, then, thanks, i, i'd, want, would, like, to, of, new, table, with, and, for, in, please, pls, game, a, the, we, play, let's, vs, +, &, -, –, —
 typed-line-seat = seat, chair, place, no, number
 typed-count-2 = two, two of us, 1v1, 1x1, 1vs1

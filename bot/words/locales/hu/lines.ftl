@@ -26,6 +26,7 @@ line-seat = egy hely száma vagy oldala (2, kelet)
 line-section = a szabályok egy pontja (10.3)
 line-doing = belépek, kilépek, kezdés, vége
 line-whose = enyém, itt
+line-code = egy asztal kódja (K7QD-2MX9)
 typed-line-joining = inkább, akkor, szeretnék, szeretnénk, köszi, köszönöm, új, asztal, asztalt, meg, és, kérem, kérlek, legyen, egy, játék, játszunk, játsszunk, ellen
 typed-line-seat = hely, szék, szám, számú
 typed-count-2 = ketten, kettő, két, kettesben, egy egy ellen

@@ -104,6 +104,10 @@ async def test_a_code_brings_the_table_to_another_place(app: App, playing: bool)
     assert not table.codes
     assert not table.asking
     assert not has(await app.public(), "letplace")
+    await app.redraw(CLUB)
+    wall = app.bot.platforms["club"]
+    assert isinstance(wall, Wall)
+    assert [target.place for target, _ in wall.shown.values()] == [CLUB], "it is shown there"
 
 
 async def test_a_code_is_read_as_people_type_it(app: App) -> None:
@@ -150,11 +154,21 @@ async def test_the_host_says_no_and_the_asker_hears_it_once(app: App) -> None:
 # --- what is refused ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("typed", ["nonsense", "0000-0000", "K7QD-2MX"])
+@pytest.mark.parametrize("typed", ["nonsense", "0000-0000", "K7QD 2MX9"])
 async def test_a_wrong_code_brings_nothing(app: App, typed: str) -> None:
     await app.say(NORTH, "/play")
     await code_of(app)
     refused(await asks(app, typed), "NO_SUCH_CODE")
+
+
+@pytest.mark.parametrize("typed", ["K7QD-2MX", "{} xyzzy"])
+async def test_what_is_no_code_is_named(app: App, typed: str) -> None:
+    await app.say(NORTH, "/play")
+    typed = typed.format(await code_of(app))
+    reply = await asks(app, typed)
+    assert reply.refused
+    assert typed.split()[-1].lower() in said(reply).lower()
+    assert not (await table_in(app)).asking
 
 
 async def test_a_code_is_used_up(app: App) -> None:

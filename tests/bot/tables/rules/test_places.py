@@ -12,7 +12,7 @@ from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import Duplicate, Place
 from bot.model.tables.waiting import Pace, jobs_of
 from bot.tables.rules.places import CODE_LIFE, MOST_ASKING, MOST_CODES, MOST_PLACES
-from tests.bot.tables.rules.lobby.test_gathering import ANN, BOB, DAN, EVA, Evening
+from tests.bot.tables.rules.lobby.evening import ANN, BOB, DAN, EVA, Evening
 from tests.bot.tables.rules.permissions import NOW
 
 CLUB = "club:hall"

@@ -15,7 +15,7 @@ from bot.model.tables.waiting import SAID_FOR
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
 from bot.tables.rules.talk import MEANWHILE, MOST_AT_ONCE, MOST_LETTERS, MOST_LINES
-from tests.bot.tables.rules.lobby.test_gathering import ANN, BOB, DAN, EVA, Evening
+from tests.bot.tables.rules.lobby.evening import ANN, BOB, DAN, EVA, Evening
 from tests.bot.tables.rules.permissions import NOW, world
 
 HERE, THERE = Place("test:x", "X"), Place("other:y", "Y", 1)
