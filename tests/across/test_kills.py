@@ -17,7 +17,7 @@ import pytest_asyncio
 
 from bot.model.tables.table import Snapshot, Stage
 from tests.bot.servers import valkey_server
-from tests.faces.test_kills import FEW, KILLS, Match, check_log
+from tests.faces.killed import FEW, KILLS, Match, check_log
 from tests.faces.world import DEALS
 
 if TYPE_CHECKING:
