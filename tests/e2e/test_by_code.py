@@ -28,12 +28,16 @@ class Host(Player):
 
     async def link(self) -> str:
         """Share the table of the room; return the link for a browser."""
-        await self.control("options" if self.frame["public"]["kind"] == "lobby" else "more")
         sheet = self.page.locator("dialog[open]")
+        if self.frame["public"]["kind"] == "lobby":
+            await self.control("options")
+        else:
+            await self.page.click(".icon-menu")
+            await sheet.get_by_role("button", name="More").click()
         await sheet.get_by_role("button", name="Share with a chat").click()
-        link = sheet.get_by_role("link", name="In the browser")
-        address = await link.get_attribute("href")
-        assert address
+        await expect(sheet.get_by_role("button", name="Copy the link")).to_be_visible()
+        copied = [one["text"] for one in self.answered["controls"] if one["type"] == "copy"]
+        address = next(one for one in copied if "?join=" in one)
         await self.page.locator("dialog[open] .sheet-close").click()
         return address
 
@@ -145,12 +149,7 @@ async def test_a_running_match_is_shared_too(pages: Pages, ana: Host) -> None:
     """Somebody who plays elsewhere in the meantime finds the table among what waits for them."""
     await ana.control("fill")
     await until(lambda: ana.frame["public"]["kind"] == "table")
-    await in_menu_of_desktop(ana.page)
-    sheet = ana.page.locator("dialog[open]")
-    await sheet.get_by_role("button", name="Share with a chat").click()
-    link = await sheet.get_by_role("link", name="In the browser").get_attribute("href")
-    assert link
-    await ana.page.locator("dialog[open] .sheet-close").click()
+    link = await ana.link()
     async with pages.open(PHONE, **MORE) as page:
         await page.goto(link)
         await come_in(page, "Ben")
@@ -163,9 +162,3 @@ async def test_a_running_match_is_shared_too(pages: Pages, ana: Host) -> None:
         row = page.locator(".entrance-waits", has_text="Ana")
         await row.get_by_role("button", name="Look on").tap()
         await expect(page.locator("#facts .bar-watching")).to_be_visible()
-
-
-async def in_menu_of_desktop(page: Page) -> None:
-    """Open what else a table offers."""
-    await page.click(".icon-menu")
-    await page.locator("dialog[open]").get_by_role("button", name="More").click()

@@ -20,6 +20,7 @@ from bot.ports.screen import (
     Picker,
     Screen,
     Style,
+    copyable,
 )
 from bot.views.lobby.lobby import game_name, place_in_chat, table_press
 from bot.views.parts import choice, fitting, plain, private_screen
@@ -30,23 +31,26 @@ from bot.words.words import Words
 
 def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     """Show the code that brings the table to another place, and how to use it in each chat.
-    `links`: the chats' links for it, by platform; empty if a chat has none."""
+    `links`: the chats' links for it, by platform; empty if a chat has none. A link that the person
+    who asks must open (`share-sent-…`) is copied."""
     words, shown = reader.words, shown_code(code)
+    sent = {chat for chat, link in links.items() if link and words.has(f"share-sent-{chat}")}
     ways = [
-        words.text(f"share-way-{chat}", chat=chat_name(words, chat), code=(Strong(shown),))
+        words.text(key, chat=chat_name(words, chat), code=(Strong(shown),))
         for chat in links
-        if words.has(f"share-way-{chat}")
+        if words.has(key := f"share-{'sent' if chat in sent else 'way'}-{chat}")
     ]
     blocks = [
         Block((words.text("share-code", code=(Strong(shown),)),)),
         Block((words.text("share-how", code=(Strong(shown),)), *ways)),
         Block((words.text("share-once"),), BlockStyle.QUIET),
     ]
-    controls: list[Control] = [
-        Link(words.plain(f"button-share-{chat}", chat=chat_name(words, chat)), link, rank=1)
-        for chat, link in links.items()
-        if link and words.has(f"button-share-{chat}")
-    ]
+    controls: list[Control] = []
+    for chat, link in links.items():
+        if link and words.has(f"button-share-{chat}"):
+            label = words.plain(f"button-share-{chat}", chat=chat_name(words, chat))
+            copied = chat in sent and copyable(link)
+            controls.append(Copy(label, link, 1) if copied else Link(label, link, 1))
     controls.append(Copy(words.plain("button-share-copy"), shown, rank=2))
     controls.append(table_press(reader, "places", "button-places", 3))
     title = words.text("share-title")

@@ -15,7 +15,7 @@ from adapters.browser.service import LocalService
 from bot.model.ids import shown_code
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed
-from bot.ports.screen import Copy, Link
+from bot.ports.screen import Copy
 from bot.store.redis import keys
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
@@ -49,7 +49,9 @@ class Cafe:
         """Return a fresh code of the table."""
         screen = (await self.share()).screen
         assert screen is not None
-        return next(one.text for one in screen.controls if isinstance(one, Copy))
+        return next(
+            one.text for one in screen.controls if isinstance(one, Copy) and "/" not in one.text
+        )
 
     async def comes(self, name: str, room: str = OWN, **entering: Any) -> TablePage:
         """Somebody comes into a room of their own."""
@@ -184,11 +186,16 @@ async def test_who_tries_many_codes_is_slowed_down(cafe: Cafe, store: Redis) -> 
     code = await cafe.code()
     eve, ben = await cafe.comes("Eve", OTHER), await cafe.comes("Ben")
     before = [one async for one in store.scan_iter(keys.asked("*"))]
-    found = [await asks(eve, shown_code(f"{number:08}")) for number in range(130)]
-    slow = [one for one in found if one["is"] == "trouble" and one["code"] == "slow"]
-    refused = [one for one in found if one["is"] == "answer" and one["refused"]]
-    assert len(slow) + len(refused) == len(found)
-    assert slow or any(told(one) != NO_SUCH for one in refused)
+    for number in range(130):
+        answer = await asks(eve, shown_code(f"{number:08}"))
+        if answer["is"] == "trouble":
+            assert answer["code"] == "slow"
+            break
+        assert answer["refused"]
+        if told(answer) != NO_SUCH:  # the bot's own limit
+            break
+    else:
+        pytest.fail("nobody minds")
     assert [one async for one in store.scan_iter(keys.asked("*"))] == before
     assert not (await asks(ben, code))["refused"]
 
@@ -226,13 +233,14 @@ async def test_the_link_is_there_if_others_can_open_it(
         app.bot.platforms["local"] = service.platform
         screen = (await cafe.share()).screen
         assert screen is not None
-        links = [one.target for one in screen.controls if isinstance(one, Link)]
+        copied = [one.text for one in screen.controls if isinstance(one, Copy)]
+        links = [one for one in copied if "/" in one]
         if begins is None:
             assert links == []
         else:
             assert len(links) == 1
             assert links[0].startswith(begins)
-            code = next(one.text for one in screen.controls if isinstance(one, Copy))
+            (code,) = set(copied) - set(links)
             assert links[0].endswith(f"/?join={code.replace('-', '').lower()}")
 
 
