@@ -95,7 +95,7 @@ class Truth(Frame):
             return []
         by = self.table.host.name if vote.by < 0 else self.name(vote.by)
         about: Fact = ()
-        if vote.kind is VoteKind.REPLACE:
+        if vote.kind in {VoteKind.REPLACE, VoteKind.KICK}:
             about = (self.name(vote.subject),)
         elif vote.kind is VoteKind.SPEED:
             about = (vote.limit or vote.speed.value,)
