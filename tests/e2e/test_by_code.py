@@ -36,7 +36,7 @@ class Host(Player):
             await sheet.get_by_role("button", name="More").click()
         await sheet.get_by_role("button", name="Share with a chat").click()
         await expect(sheet.get_by_role("button", name="Copy the link")).to_be_visible()
-        copied = [one["text"] for one in self.answered["controls"] if one["type"] == "copy"]
+        copied = [str(one["text"]) for one in self.answered["controls"] if one["type"] == "copy"]
         address = next(one for one in copied if "?join=" in one)
         await self.page.locator("dialog[open] .sheet-close").click()
         return address
