@@ -325,7 +325,8 @@ class Attack:
         was, now = before.get(table), self.scene.tables.get(table)
         known = was or now
         chats = {platform_of(one) for one in known.place_ids} if known is not None else set()
-        if known is not None and event.person.platform not in chats:
+        acts = {event.person.platform, platform_of(event.place)}
+        if known is not None and not acts & chats:
             return "a table of another chat"
         if known is None or rest in {":x", ":p", ":w"}:
             return ""

@@ -143,8 +143,9 @@ class Request:
         """Return the refusal of a person whom the places of a table do not let play or look."""
         if not self.verdict_at(table).blocked:
             return Refused("NOT_ADMITTED")
-        elsewhere = table.is_shared and not self.verdict(self.event.place).blocked
-        return Refused("BLOCKED_ELSEWHERE" if elsewhere else "BLOCKED_HERE")
+        if table.is_shared and not self.verdict(self.event.place).blocked:
+            return Refused("BLOCKED_ELSEWHERE")
+        return Refused("BLOCKED_HERE")
 
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it

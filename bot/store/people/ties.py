@@ -97,7 +97,7 @@ class Ties:
     async def take_code(self, code: str, offer: Offer) -> bool:
         """Use up a code; return False if that has happened before, or it was changed since it was
         read."""
-        found = await answer_of(self._client.getdel(keys.offer(code)))
+        found = await keys.offer.run(self._client, ("GETDEL",), code)
         await keys.offered.drop(self._client, offer.by.id)
         return keys.offer.decoded(found) == offer
 

@@ -32,7 +32,7 @@ _PLAIN: Final[Mapping[object, Callable[[bytes], Any]]] = {
     str: bytes.decode,
 }
 _MAKES_NOTHING: Final = re.compile(
-    "DEL|EXISTS|[HL]?GET|HMGET|HGETALL|[HLSZ](DEL|REM|RANGE|SCORE|CARD)|SMEMBERS|SPOP|ZREM.*|Z.*RANGE"
+    "DEL|EXISTS|GETDEL|[HL]?GET|HMGET|HGETALL|[HLSZ](DEL|REM|RANGE|SCORE|CARD)|SMEMBERS|SPOP|ZREM.*|Z.*RANGE"
 )
 """Commands that read or remove, and so never create a key."""
 
