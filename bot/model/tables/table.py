@@ -22,7 +22,7 @@ from bot.model.clock import (
     interval_of,
     limit_of,
 )
-from bot.model.people import Person, owner_of, platform_of
+from bot.model.people import Person, owner_of, platform_of, server_of
 from bot.model.tables.series import Evening, Series
 from engine.contract.game import AnyGame
 
@@ -377,6 +377,18 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         `own_place`."""
         chat = [one for one in self.places if platform_of(one.id) == platform_of(person)]
         return self.own_place(person) or (chat or self.places)[0]
+
+    def server_for(self, person: str) -> str:
+        """Return the server, group or room by which a person came to the table: that of its only
+        place, of the one by which they sat down, or for a person without a seat the only one of
+        their chat; empty if it is not known."""
+        own, chat = self.own_place(person), platform_of(person)
+        if not self.is_shared:
+            return server_of(self.place)
+        if own is not None or self.seat_of(person) is not None:
+            return "" if own is None else server_of(own.id)
+        near = {server_of(one.id) for one in self.places if platform_of(one.id) == chat}
+        return near.pop() if len(near) == 1 else ""
 
     def language_in(self, place: Place) -> str:
         """Return the language of the table's messages in a place."""
