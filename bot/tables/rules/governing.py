@@ -29,7 +29,12 @@ def governs(table: Table, who: Actor) -> None:
         Refused: ``NOT_HOST``.
     """
     if not administers(table, who) and who.somebody.id != table.host.id:
-        raise Refused("NOT_HOST", who=table.host.name)
+        raise not_host(table)
+
+
+def not_host(table: Table) -> Refused:
+    """Return the refusal of what only the host may do; a table that has no host names none."""
+    return Refused("NOT_HOST", who=table.host.name) if table.host.id else Refused("NOT_HOST")
 
 
 def governs_in(table: Table, who: Actor, place: str) -> None:

@@ -69,7 +69,9 @@ def _blocks(reader: Reader) -> list[Block]:
     knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
-    host = words.text("lobby-host", who=(reader.called(table.host),))
+    host = words.text("lobby-nobody")
+    if table.host.id:
+        host = words.text("lobby-host", who=(reader.called(table.host),))
     kept, places = sum([seat.kept is not None for seat in table.seats]), free_seats(table)
     free = words.text("lobby-free", count=places)
     if kept and not places:
@@ -88,6 +90,14 @@ def locked_line(reader: Reader) -> Text:
     """Say why nothing can be arranged: the table is closed, or a match runs."""
     closed = reader.table.stage is Stage.CLOSED
     return reader.words.text("table-closed" if closed else "options-locked")
+
+
+def not_host(reader: Reader) -> Text:
+    """Say that only the host of the table may do this."""
+    host = reader.table.host
+    if not host.id:
+        return reader.words.text("refusal-NOT_HOST")
+    return reader.words.text("refusal-NOT_HOST-who", who=reader.called(host).name)
 
 
 def free_seats(table: Table) -> int:

@@ -18,7 +18,7 @@ from bot.ports.screen import Confirm, Copy, Press, Screen
 from bot.ports.tokens import read_token
 from bot.tables.rules.actor import Actor
 from bot.views.table.table import ONLOOKER
-from tests.bot.application import ROOM, App, control, has, said, wording
+from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS, done, let_in
 from tests.faces.wall import Wall
 
@@ -378,6 +378,45 @@ async def test_no_place_takes_the_table_from_its_host(app: App) -> None:
     await done(app.bot.tables, table.id, NORTH, want.LeavePlace(CLUB))
     await blocks(app, NORTH, BOSS, GOVERNS)
     assert (await table_in(app)).host != NORTH, "their own place does"
+
+
+async def test_no_administrator_becomes_host_by_a_block(app: App) -> None:
+    """Nobody sits at the shared table when the administrator of its host's place blocks the host:
+    nobody governs it, until somebody sits down."""
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await press(app, NORTH, "up")
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == Person("", "")
+    refused(await press(app, BOSS, "close", **GOVERNS), "NOT_HOST")
+    assert wording("lobby-nobody") in seen(await app.public())
+    assert await app.bot.tables.hosted_by(BOSS.id) == []
+    await sits(app, EVE, **IN_CLUB)
+    assert (await table_in(app)).host == EVE
+    assert wording("lobby-host", who="Eve") in seen(await app.public())
+
+
+async def test_the_last_place_governs_a_table_without_a_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await press(app, NORTH, "up")
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    await press(app, BOSS, "leaveplace:0", **GOVERNS)
+    assert (await table_in(app, CLUB)).place_ids == (CLUB,)
+    assert not (await press(app, MAX, "close", **CLUB_ADMIN)).refused
+
+
+async def test_whoever_has_a_kept_seat_takes_over_from_a_blocked_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await press(app, NORTH, "up")
+    await done(app.bot.tables, table.id, NORTH, want.Gather((EAST,)))
+    await press(app, NORTH, "up")
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == EAST
 
 
 async def test_whom_another_place_blocks_still_rids_their_place_of_the_table(app: App) -> None:
