@@ -52,7 +52,9 @@ async def measure(moves: int, tables: int, rounds: int) -> None:
             server.flush()
             async with connect(server.url) as client:
                 world = Across(client, server, seed=1)
-                few = {places: await table_in(world, places, game, f"r{places}") for places in PLACES}
+                few = {
+                    places: await table_in(world, places, game, f"r{places}") for places in PLACES
+                }
                 for _ in range(moves):
                     for table in few.values():
                         await table.move()

@@ -13,6 +13,8 @@ from bot.outbox.content import Content
 from bot.outbox.slots import HAND
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
+from bot.store.redis.trip import together
+from bot.store.tables.notes import Notes
 from tests.across.sharing import share
 from tests.faces.language import Guest
 from tests.faces.wired import ReadFace, Stale, pointed_all
@@ -91,6 +93,16 @@ class JointFace(ReadFace):
 
     def drawn(self, screen: Screen, message: str) -> str:
         raise NotImplementedError("each member draws its own")
+
+    async def stale(self, held: Snapshot) -> list[Stale]:
+        """Compare each message with what the bot makes of all that it knows."""
+        client, contents = self.bot.tables.store.client, self.bot.contents
+        asks = Notes(client).ask_table(held.table.id), *contents.asks(held)
+        read, *answers = await together(client, *asks)
+        notes = read()
+        made = await contents.make_all(held, notes, answers)
+        found = [self.compared(slot, notes.get(slot), one) for slot, one in made.items()]
+        return [one for one in found if one is not None]
 
     def compared(self, slot: str, note: Note | None, wanted: Content) -> Stale | None:
         return self.member_of(wanted.target).compared(slot, note, wanted)

@@ -238,7 +238,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
-    yield Seen("share", seat, share_screen(reader, "k7qd2mx9", LINKS))
+    for links in (LINKS, dict.fromkeys(LINKS, "")):
+        yield Seen("share", seat, share_screen(reader, "k7qd2mx9", links))
     for here in (None, held.table.places[-1]):
         for hosts in (True, False):
             shown = places_screen(
