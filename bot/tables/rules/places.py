@@ -13,11 +13,9 @@ from bot.model.people import Person, platform_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
-from bot.model.tables.table import Asking, Place, Table
+from bot.model.tables.table import MOST_PLACES, Asking, Place, Table
 from bot.tables.rules.actor import Actor
 
-MOST_PLACES: Final = 6
-"""Number of places where a table is shown."""
 MOST_CODES: Final = 5
 """Number of codes of a table that are not used up; the oldest end first."""
 MOST_ASKING: Final = 5
