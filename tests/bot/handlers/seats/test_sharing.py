@@ -268,16 +268,15 @@ async def test_the_operator_may_want_no_tables_in_several_places(redis_client: R
     for panel in ("options", "places"):
         screen = (await app.handle(app.event(NORTH), Pressed(f"{table.id}:{panel}"))).screen
         assert not has(screen, "share")
-    settings = (await app.say(NORTH, "/server settings", admin=True, server=ROOM)).screen
-    assert not has(settings, "serverelsewhere")
-    assert "Tables from other chats" not in seen(settings)
 
 
-async def test_tables_shared_before_stay_shared_when_the_operator_ends_it(app: App) -> None:
+async def test_tables_shared_before_stay_shared_when_the_operator_ends_it(
+    app: App, redis_client: Redis
+) -> None:
     await shared(app)
     await asks(app, await code_of(app), place=OTHER)
     assert has(await app.public(), "letplace")
-    after = App(app.bot.client, shared=False)
+    after = App(redis_client, shared=False)
     after.bot.platforms["club"] = Wall("club")
     table = await table_in(after, CLUB)
     assert table.place_ids == (ROOM, CLUB)
