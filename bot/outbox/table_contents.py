@@ -128,7 +128,8 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
-        """Return what all places with the same language and the same talk show."""
+        """Return what all places with the same language and the same talk show. Places show the
+        latest lines of the talk, so an equal number of lines means the same lines."""
         held = reader.held
         kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))

@@ -49,8 +49,9 @@ def governs_in(table: Table, who: Actor, place: str) -> None:
 
 def clears(table: Table, who: Actor, place: str) -> None:
     """Refuse to take a table away from a place, except to the administrators of the place and to
-    the host. The host takes it from nobody who came by the place and is in the middle of a match or
-    a series.
+    the host. The host cannot while another person is in the middle of a match or a series who sees
+    the table by this place (`Table.place_for`): the one by which they came or, if the table has
+    left that one, the first.
 
     Raises:
         Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``SERIES_RUNNING``.

@@ -105,8 +105,8 @@ def let_in(table: Table, place: str) -> Table:
 
 
 def without_requests(table: Table) -> Table:
-    """Return the table without its codes, without requests to show it elsewhere, and without what
-    people have said there."""
+    """Return the table as it closes: without its codes, its requests to be shown elsewhere, and
+    the lines said there."""
     return replace(table, codes={}, asking=(), said=())
 
 
