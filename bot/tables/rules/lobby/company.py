@@ -103,7 +103,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     until somebody sits down.
 
     At a table in several places, the administrator of one of them (`Actor.place`) removes nobody
-    from a match who came by another, and never the host who did: the table can leave the place.
+    from a match who came by another, and never the host who did: the table can leave theirs.
 
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
@@ -111,7 +111,7 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     table, by = held.table, who.person or NOBODY
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
+    theirs = who.person is None or table.server_for(person) == server_of(who.place)
     if table.is_shared and not theirs and table.host.id == person:
         raise Refused("NOT_ALLOWED")
     removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
