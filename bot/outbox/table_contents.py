@@ -458,10 +458,11 @@ def _is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
 
 
 def _called_in(table: Table, seat: int) -> Place | None:
-    """Return the place where a line may call the player of a seat: the one by which they came, if
-    it is in their chat and the table is still shown there. Nobody is called where they are not."""
-    place, person = table.place_of(seat), table.seats[seat].person
-    if person is None or place.number != table.seats[seat].by:
+    """Return the place where a line may call the player of a seat: the one by which they came (if
+    they came by none, the first of their chat), if it is in their chat and the table is still shown
+    there. Nobody is called where they are not."""
+    place, person, by = table.place_of(seat), table.seats[seat].person, table.seats[seat].by
+    if person is None or by not in {place.number, -1}:
         return None
     return place if platform_of(place.id) == person.platform else None
 

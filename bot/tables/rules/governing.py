@@ -52,7 +52,8 @@ def clears(table: Table, who: Actor, place: str) -> None:
     """
     governs_in(table, who, place)
     others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
-    came = table.is_shared and any([table.place_for(one).id == place for one in others])
+    at = table.place_at(place)
+    came = table.is_shared and at is not None and at in map(table.own_place, others)
     if came and not _administers_in(who, place):
         settled(table, who)
 

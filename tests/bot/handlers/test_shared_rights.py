@@ -19,7 +19,7 @@ from bot.ports.tokens import read_token
 from bot.tables.rules.actor import Actor
 from bot.views.table.table import ONLOOKER
 from tests.bot.application import ROOM, App, control, has, said, wording
-from tests.bot.people import FRIENDS, done, let_in
+from tests.bot.people import FRIENDS, done, held_of, let_in
 from tests.faces.wall import Wall
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -378,6 +378,30 @@ async def test_no_place_takes_the_table_from_its_host(app: App) -> None:
     await done(app.bot.tables, table.id, NORTH, want.LeavePlace(CLUB))
     await blocks(app, NORTH, BOSS, GOVERNS)
     assert (await table_in(app)).host != NORTH, "their own place does"
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_no_administrator_inherits_a_table_of_several_places(app: App, back: bool) -> None:
+    """Neither from a host of their place, at whose table nobody sits, nor from one of another place
+    of the chat."""
+    await app.say(EVE, "/play", **IN_CLUB)
+    table = (await table_in(app, CLUB)).id
+    boss, where = MAX, CLUB_ADMIN
+    await let_in(app.bot.tables, table, OTHER_ROOM if back else ROOM)
+    if back:
+        await done(app.bot.tables, table, EVE, want.LeavePlace(CLUB))
+        await let_in(app.bot.tables, table, CLUB)
+        where = {"place": OTHER_ROOM, "server": OTHER_ROOM, "admin": True}
+    await blocks(app, EVE, boss, where)
+    now = await table_in(app, CLUB)
+    assert now.host == EVE
+    refused(await press(app, boss, "close", **where), "NOT_HOST-who", who="Eve")
+    assert (await table_in(app, CLUB)).stage is Stage.LOBBY
+    if back:
+        assert not (await press(app, EVE, "sit:0", **IN_CLUB)).refused, "the host goes on"
+    gone = where["place"]
+    await done(app.bot.tables, table, boss, want.LeavePlace(gone), **_admin(gone))
+    assert len((await held_of(app.bot.tables, table)).table.places) == 1
 
 
 async def test_whom_another_place_blocks_still_rids_their_place_of_the_table(app: App) -> None:

@@ -91,7 +91,8 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     who plays in the same match cannot remove anybody from it in this way.
 
     At a table in several places, the administrator of one of them (`Actor.place`) removes nobody
-    from a match who came by another, and never the host who did: the table can leave the place.
+    from a match who came by another, and never the host who did, or at whose table nobody else
+    sits: the administrator would get the table of all places. It can leave theirs.
 
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
@@ -99,8 +100,9 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     table, by = held.table, who.person or Person("", "")
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
-    if table.is_shared and not theirs and table.host.id == person:
+    theirs = who.person is None or table.server_for(person) == server_of(who.place)
+    heirs = [one for one in table.people if one.id != person]
+    if table.is_shared and table.host.id == person and who.person and not (theirs and heirs):
         raise Refused("NOT_ALLOWED")
     removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
     if table.seat_of(person) is not None and governing.binds(table, who) and not removes:
