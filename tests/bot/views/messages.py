@@ -38,6 +38,7 @@ MESSAGES: Final[dict[str, str]] = {
     "vote-close": "vote =close who",
     "vote-pause": "vote =pause who",
     "vote-replace": "vote =replace who other",
+    "vote-kick": "vote =kick who other",
     "vote-take-back": "vote =take-back who",
     "vote-speed": "vote =speed who speed:speed",
     "fingerprint-line": "fingerprint commitment:plain",

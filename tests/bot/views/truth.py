@@ -67,7 +67,8 @@ class Truth(Frame):
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
         said = table.said_in(table.places[0])[-MOST_SHOWN:]
-        found += [("line", one.person.name, one.text) for one in said]
+        chat = " (Test)" if len(table.places) > 1 else ""  # all people of a walk came by one chat
+        found += [("line", f"{one.person.name}{chat}", one.text) for one in said]
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
@@ -93,7 +94,7 @@ class Truth(Frame):
             return []
         by = self.table.host.name if vote.by < 0 else self.name(vote.by)
         about: Fact = ()
-        if vote.kind is VoteKind.REPLACE:
+        if vote.kind in {VoteKind.REPLACE, VoteKind.KICK}:
             about = (self.name(vote.subject),)
         elif vote.kind is VoteKind.SPEED:
             about = (vote.limit or vote.speed.value,)
