@@ -267,6 +267,7 @@ async def test_the_operator_may_want_no_tables_in_several_places(redis_client: R
     refused(await asks(app, "K7QD-2MX9"), "SHARING_OFF")
     for panel in ("options", "places"):
         screen = (await app.handle(app.event(NORTH), Pressed(f"{table.id}:{panel}"))).screen
+        assert screen is not None
         assert not has(screen, "share")
 
 
@@ -293,9 +294,11 @@ async def test_a_table_of_as_many_places_as_may_be_is_not_offered_another(app: A
     table = await shared(app)
     for number in range(MOST_PLACES - 2):
         await let_in(app.bot.tables, table.id, f"club:{number}")
-    for panel in ("options", "places"):
-        screen = (await app.handle(app.event(NORTH), Pressed(f"{table.id}:{panel}"))).screen
-        assert not has(screen, "share")
+    options = await app.handle(app.event(NORTH), Pressed(f"{table.id}:options"))
+    screen = await listed(app, NORTH, ROOM)
+    for one in (options.screen, screen):
+        assert one is not None
+        assert not has(one, "share")
     assert wording("refusal-TOO_MANY_PLACES", most=str(MOST_PLACES)) in seen(screen)
 
 
@@ -441,13 +444,16 @@ async def test_the_host_arranges_every_place(app: App, private: bool) -> None:
     table = await shared(app)
     await done(app.bot.tables, table.id, NORTH, want.Say("good luck"))
     own = app.event(NORTH, "test:@north", private=True) if private else app.event(NORTH)
-    reply = await app.handle(own, Pressed(f"{table.id}:places"))
-    assert has(reply.screen, "placelang") is not private, "nothing is chosen"
-    reply = await app.pick(NORTH, control(reply.screen, "place"), "1")
-    picker = control(reply.screen, "placelang:1")
-    reply = await app.pick(NORTH, picker, "hu")
-    reply = await app.press(NORTH, control(reply.screen, "placetalk:1"))
-    chosen = control(reply.screen, "place")
+    screen = (await app.handle(own, Pressed(f"{table.id}:places"))).screen
+    assert screen is not None
+    assert has(screen, "placelang") is not private, "nothing is chosen"
+    screen = (await app.pick(NORTH, control(screen, "place"), "1")).screen
+    assert screen is not None
+    screen = (await app.pick(NORTH, control(screen, "placelang:1"), "hu")).screen
+    assert screen is not None
+    screen = (await app.press(NORTH, control(screen, "placetalk:1"))).screen
+    assert screen is not None
+    chosen = control(screen, "place")
     assert isinstance(chosen, Picker)
     assert [one.key for one in chosen.items if one.chosen] == ["1"]
     room, club = (await table_in(app)).places
@@ -460,9 +466,10 @@ async def test_only_the_host_chooses_a_place(app: App) -> None:
     screen = await listed(app, MAX, CLUB, admin=True)
     assert not has(screen, "place")
     event = app.event(MAX, CLUB, admin=True)
-    reply = await app.handle(event, Picked(f"{table.id}:place", ("0",)))
-    assert not has(reply.screen, "placelang:0"), "the administrator of the club arranges the club"
-    assert has(reply.screen, "placelang:1")
+    screen = (await app.handle(event, Picked(f"{table.id}:place", ("0",)))).screen
+    assert screen is not None
+    assert not has(screen, "placelang:0"), "the administrator of the club arranges the club"
+    assert has(screen, "placelang:1")
 
 
 async def test_nobody_else_arranges_a_place(app: App) -> None:
