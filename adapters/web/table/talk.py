@@ -119,8 +119,12 @@ class TableTalk:
             return await self._mute(guest, table, act)
         if await self._alone(guest, table):
             return Trouble("bad", act.id)
-        if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
-            return await self._write(guest, table, act)
+        if isinstance(act, Say):
+            writes = await self._boards.writes(table, guest.person.id, guest.place)
+            if writes is not act.table:  # nobody reads what was meant for others
+                return Trouble("readers", act.id)
+            if writes:
+                return await self._write(guest, table, act)
         if self._own is not None and room_of(guest):
             text = act.text if isinstance(act, Say) else ""
             phrase = act.phrase if isinstance(act, Phrase) else ""
