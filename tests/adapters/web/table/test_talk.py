@@ -164,6 +164,10 @@ async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
     assert (await ani.hears("line", text="thanks"))["seat"] == 1
     said = (await app.held()).table.said
     assert [one.text for one in said] == ["good <b>luck</b>", "thanks"]
+    for command in ("/say", "/settings", "  /nothing of this kind"):
+        answer = await ani.act("say", text=command, table=True)
+        assert answer["is"] == "answer"
+    assert len((await app.held()).table.said) == 2, "a command is no line"
     answers = [await ani.act("say", text=f"{number}", table=True) for number in range(3)]
     refused = [one.get("refused", False) for one in answers]
     assert refused == [False, False, True], "a few lines at once are enough"
