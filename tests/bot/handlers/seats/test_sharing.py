@@ -20,6 +20,7 @@ from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Copy, Picker
 from bot.store.redis import keys
 from bot.store.servers import Servers
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import now_ms
 from bot.tables.upkeep import Upkeep
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
@@ -508,6 +509,43 @@ async def test_no_control_carries_a_digest_of_a_place(app: App) -> None:
         for number in (digest(CLUB, 7), "", "2", "-1", "01"):
             token = f"{table.id}:{what}:{number}"
             refused(await app.handle(app.event(NORTH), Pressed(token)), code)
+
+
+async def test_only_who_plays_or_governs_reads_the_other_places(app: App) -> None:
+    """The people of a place see what the table does there, and nothing of the others."""
+    table = await shared(app)
+    screen = await listed(app, EVE, CLUB)
+    assert "Family" in seen(screen)
+    assert "2." in seen(screen)
+    assert "1." not in seen(screen)
+    assert "1." in seen(await listed(app, MAX, CLUB, admin=True))
+    await app.handle(app.event(EVE, CLUB), Pressed(f"{table.id}:follow:on"))
+    event = app.event(EVE, "club:@eve", private=True)
+    refused(await app.handle(event, Pressed(f"{table.id}:places")), "NOT_OF_HERE")
+    await app.handle(app.event(EVE, CLUB), Pressed(f"{table.id}:sit:1"))
+    assert "1." in seen(await listed(app, EVE, CLUB))
+
+
+async def test_who_asks_learns_nothing_of_the_table(app: App) -> None:
+    """Not even the game, neither at once nor when they look again."""
+    await app.say(NORTH, "/play belot")
+    reply = await asks(app, await code_of(app))
+    again = await app.say(EVE, "/table", CLUB)
+    for one in (reply, again):
+        assert wording("game-belot") not in seen(one.screen)
+        assert wording("asked-title") in seen(one.screen)
+
+
+async def test_what_has_become_of_a_request_is_told_as_it_is(app: App) -> None:
+    """A place that had the table was refused nothing, and who is asked about a closed table does
+    not answer any more."""
+    table = await shared(app)
+    await app.bot.tables.act(table.id, "gone", Actor(MAX, True, "", CLUB), want.LeavePlace(CLUB))
+    refused(await app.say(EVE, "/table", CLUB), "NO_TABLE_HERE")
+    await asks(app, await code_of(app))
+    await app.act(NORTH, want.Close())
+    told = await app.say(EVE, "/table", CLUB)
+    assert wording("asked-waits", who="North") not in seen(told.screen)
 
 
 async def test_each_request_has_a_number_of_its_own(app: App) -> None:
