@@ -246,6 +246,11 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
                 reader, here, held.table.places, hosts=hosts, governs=True, said=(Plain("…"),)
             )
             yield Seen("places", seat, shown)
+    ended = replace(reader, shares=False)
+    shown = places_screen(
+        ended, None, held.table.places, hosts=True, governs=True, chosen=held.table.places[-1]
+    )
+    yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
     yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
