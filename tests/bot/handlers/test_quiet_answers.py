@@ -52,6 +52,7 @@ WORDS = {
     "table-comes": "no answer: the message by which a place is tried",
     "button-bring-here": "no answer: the button of a table that is elsewhere",
     "table-moved": "where the table is now",
+    "table-moved-from": "and which of its places it has left",
     "passed-on": "at which table it is done, which they may not see",
     "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
