@@ -2,7 +2,8 @@
 
 In a room of the browser chat every message is a line of that chat, and everybody there may write,
 also spectators. At a table that is shown in several places, or elsewhere than where they are,
-players and the host write to the table, and all its places show it (`bot/tables/rules/talk.py`).
+players and the host write to the table, and all its places show it (`bot/tables/rules/talk.py`);
+commands and moves are done, as in a chat.
 Phrases go to the pages that follow the table, are not stored, and only players of the table may
 send them.
 """
@@ -19,12 +20,13 @@ from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
 from bot.ports import Person, digest, owner_of, platform_of
 from bot.ports.chat import Event
-from bot.ports.inputs import Typed
+from bot.ports.inputs import Said, Typed
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
 from bot.ports.tokens import token
 from bot.store.people.blocks import Blocks
 from bot.store.redis.scripts import Client
+from bot.words.cleaning import one_line
 
 LOCAL: Final = "local"
 SETTLE_SECONDS: Final = 15.0
@@ -119,29 +121,48 @@ class TableTalk:
             return await self._mute(guest, table, act)
         if await self._alone(guest, table):
             return Trouble("bad", act.id)
-        if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
-            return await self._write(guest, table, act)
+        if isinstance(act, Say):
+            return await self._say(guest, table, act)
         if self._own is not None and room_of(guest):
-            text = act.text if isinstance(act, Say) else ""
-            phrase = act.phrase if isinstance(act, Phrase) else ""
-            answer = await self._own.said(guest, act.id, text, phrase)
-            if isinstance(answer, Answer) and answer.screen is not None:
-                answer = replace(answer, screen=bare(answer.screen))
-            return answer
-        may = isinstance(act, Phrase) and await self._boards.say(table, guest.person, act.phrase)
+            return await self._in_room(self._own, guest, act)
+        may = await self._boards.say(table, guest.person, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
 
-    async def _write(self, guest: Entered, table: str, act: Say) -> Answer:
-        """Say a text at the table, as with the command."""
+    async def _say(self, guest: Entered, table: str, act: Say) -> Answer | Trouble:
+        """Do what a line says: a command, or a move at the table. Other words are said where the
+        page has told the person, or not at all: others may have come to hear them meanwhile."""
+        text = one_line(act.text)
+        command = text.startswith("/")
+        own = self._own if room_of(guest) else None
+        to_all = await self._boards.writes(table, guest.person.id, guest.place)
+        if not command and act.all != to_all:
+            return Trouble("all" if to_all else "room" if own is not None else "bad", act.id)
+        if own is not None and (command or not to_all):
+            return await self._in_room(own, guest, act)
+        if not to_all:
+            return Trouble("bad", act.id)
         event = Event(
             id=f"page:{guest.person.id}:{act.id}",
             person=guest.person,
             place=guest.place,
+            admin=guest.admin,
             language=guest.language,
             server=guest.server,
+            title=guest.title,
         )
-        reply = await self._dispatcher.handle(event, Typed(token(table, "say"), act.text))
-        return Answer(act.id, reply.toast if reply.refused else (), refused=reply.refused)
+        line = Said(text) if command else Typed(token(table, "line"), text)
+        reply = await self._dispatcher.handle(event, line)
+        screen = None if reply.screen is None else bare(reply.screen)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
+
+    async def _in_room(self, own: OwnTalk, guest: Entered, act: Say | Phrase) -> Answer | Trouble:
+        """Do what a line of the room says."""
+        text = act.text if isinstance(act, Say) else ""
+        phrase = act.phrase if isinstance(act, Phrase) else ""
+        answer = await own.said(guest, act.id, text, phrase)
+        if isinstance(answer, Answer) and answer.screen is not None:
+            answer = replace(answer, screen=bare(answer.screen))
+        return answer
 
     async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody

@@ -13,6 +13,7 @@ from redis.asyncio import Redis
 
 from adapters.browser.service import LocalService
 from bot.model.ids import shown_code
+from bot.model.tables import intents as want
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed
 from bot.ports.screen import Copy
@@ -310,3 +311,29 @@ async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(caf
     ben.frames.clear()
     await ben.opens(table=table)
     assert [one["name"] for one in (await ben.hears("people"))["room"]] == ["Ben"]
+
+
+async def test_a_line_is_read_where_its_writer_was_told(cafe: Cafe) -> None:
+    """Ben and Cili play from rooms of their own, where North's table comes and goes. What Ben
+    began to write for one room or for all chats is not read elsewhere."""
+    ben = await cafe.comes("Ben")
+    await asks(ben, await cafe.code())
+    await cafe.answers("letplace")
+    await ben.opens(place=f"local:{OWN}")
+    held = await cafe.app.held()
+    await ben.act("press", token=f"{held.table.id}:sit:1")
+    await ben.hears("people", writes=True)
+    assert (await ben.act("say", text="gossip"))["code"] == "all"
+    assert (await ben.act("say", text="hello", all=True))["is"] == "answer"
+    assert not (await ben.act("say", text="/say hello again"))["refused"]
+    assert (await ben.act("say", text="/mute Eve", all=True))["refused"], "the room has nobody"
+    said = [one.text for one in (await cafe.app.held()).table.said]
+    assert said == ["hello", "hello again"]
+    await cafe.app.act(NORTH, want.LeavePlace(ROOM))
+    await until(lambda: "writes" not in [one for one in ben.frames if one["is"] == "people"][-1])
+    assert (await ben.act("say", text="for all", all=True))["code"] == "room"
+    assert (await ben.act("say", text="for the room"))["is"] == "answer"
+    assert [one["text"] for one in ben.frames if one["is"] == "line" and one.get("number")] == [
+        "for the room"
+    ]
+    assert len((await cafe.app.held(f"local:{OWN}")).table.said) == 2
