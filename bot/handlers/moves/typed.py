@@ -163,8 +163,8 @@ def _elsewhere(line: str) -> str:
 
 
 async def play(request: Request, acting: Acting, line: str, prompt: int = 0) -> Reply:
-    """Play the move that a line means; `prompt`: the decision for which it was typed (0: any). In a game without *undo*, the word asks the others for a
-    takeback.
+    """Play the move that a line means; `prompt`: the decision for which it was typed (0: any). In a
+    game without *undo*, the word asks the others for a takeback.
 
     Raises:
         Refused: ``ONLY_ASKED`` with the move: a question plays nothing.
