@@ -202,9 +202,13 @@ class TableTalk:
 
     async def line(self, guest: Entered, table: str, spoken: Spoken) -> Line | None:
         """Return the message as a person receives it. They get nothing from people whom they have
-        muted or avoid, and nothing from a table that they may not watch (any more)."""
-        at_table = spoken.where == table
+        muted or avoid, nothing from a table that they may not watch (any more), and no text that is
+        said at the table if their place does not show such lines."""
+        at_table, mine = spoken.where == table, spoken.person == guest.person.id
         if at_table and not await self._boards.may_look(table, guest.person, guest.place):
+            return None
+        told = at_table and spoken.text and not mine
+        if told and not self._boards.shows_lines(table, guest.person.id, guest.place):
             return None
         if any([one.has(spoken.person) for one in await self._blocks.unheard(guest.person.id)]):
             return None
@@ -215,7 +219,7 @@ class TableTalk:
             spoken.text,
             spoken.phrase,
             seat,
-            spoken.person == guest.person.id,
+            mine,
             spoken.number,
         )
 
@@ -235,7 +239,7 @@ class TableTalk:
 
     def _came_or_went(self, where: str) -> None:
         for page in self._pages:
-            if where in page.at:
+            if where in page.at or any([where in self._boards.places(at) for at in page.at]):
                 page.meet()
 
     def _seats(self, table: str) -> tuple[Person | None, ...]:
@@ -246,6 +250,18 @@ class TableTalk:
         it."""
         places = {room, table, *(self._boards.places(table) if table else ())} - {""}
         return {one for place in places for one in self.presence.here(place)}
+
+    def around(self, room: str) -> tuple[str, ...]:
+        """Return where the people of a room's messages may have a page open: in the room, at its
+        table, in the other rooms that show it."""
+        table, _ = self._boards.company(room)
+        return (room, table, *self._boards.places(table)) if table else (room,)
+
+    def near(self, room: str) -> set[str]:
+        """Return the people with an open page in a room, and of those whom its messages name the
+        ones with an open page in another room that shows its table."""
+        table, named = self._boards.company(room)
+        return {*self.presence.here(room), *(named & self._here(room, table))}
 
     def _gone(self, guest: Entered, table: str) -> list[int]:
         """Return the seats whose players have left: those of the browser, because others play

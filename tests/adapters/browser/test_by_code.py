@@ -384,3 +384,37 @@ async def test_a_line_is_read_where_its_writer_was_told(cafe: Cafe) -> None:
         "for the room"
     ]
     assert len((await cafe.app.held(f"local:{OWN}")).table.said) == 2
+
+
+async def test_who_plays_from_another_room_does_not_sleep(cafe: Cafe) -> None:
+    """Ben's chat shows a name as awake while its page is open in Cili's room; who is with her there
+    and does not play is not told to him."""
+    site = cafe.service._chat._site
+    assert site is not None
+    site.talk.settle()
+    site.talk.presence.grace = 0.2
+    ben, table = Visitor(cafe, "Ben"), (await cafe.app.held()).table.id
+    cili, eve = await cafe.comes("Cili", OTHER), await cafe.comes("Eve", OTHER)
+    await asks(cili, await cafe.code())
+    await cafe.answers("letplace")
+    await ben.enter()
+    await ben.connect(room=OWN)
+    await ben.act("say", room=OWN, text=f"/table {await cafe.code()}")
+    await cafe.answers("letplace")
+
+    def seen() -> set[str]:
+        return set([one for one in ben.frames if one["is"] == "here"][-1]["people"])
+
+    await cili.opens(place=f"local:{OTHER}")
+    await eve.opens(place=f"local:{OTHER}")
+    await cili.act("press", token=f"{table}:sit:1")
+    who = (await cafe.app.held()).table.people[1].id
+    await until(lambda: seen() == {ben.id, who})
+    await cili.close()
+    await until(lambda: seen() == {ben.id})
+    await cili.connect()
+    await cili.say("enter", door="local")
+    await cili.hears("entered")
+    await cili.opens(place=f"local:{OTHER}")
+    await until(lambda: seen() == {ben.id, who})
+    await ben.close()

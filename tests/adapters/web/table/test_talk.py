@@ -216,3 +216,32 @@ async def test_a_move_is_played(app: App, page: TablePage) -> None:
     now = await app.held()
     assert now.table.said == ()
     assert now.state.table.stock < held.state.table.stock
+
+
+@pytest.mark.parametrize("quiet", ["test:room", "test:hall"])
+async def test_a_place_without_table_talk_has_none_on_its_pages(
+    app: App, page: TablePage, quiet: str
+) -> None:
+    """Of two places of one chat one wants no lines: neither in bubbles nor with the table."""
+    held = await app.four()
+    await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+    await app.act(FRIENDS[0], want.AskIn("code", "test:hall", "Hall"))
+    await app.act(FRIENDS[0], want.LetIn("test:hall"))
+    await app.act(FRIENDS[0], want.SetPlace(quiet, quiet=True))
+    looks = {place: TablePage(page.address, page.session) for place in ("test:room", "test:hall")}
+    for place, one in looks.items():
+        await one.connect()
+        await one.enters(f"Guest in {place[5:]}", place=place)
+        await one.opens(table=held.table.id)
+    await page.enters(NAMES[1])
+    await page.opens(table=held.table.id)
+    await page.act("say", text="a rude line", all=True)
+    await page.hears("line", text="a rude line")
+    version = (await app.held()).shown
+    for place, one in looks.items():
+        shown = str(await one.sees(version))
+        await caught_up(one)
+        await one.opens(table=held.table.id)
+        assert ("a rude line" in shown) is (place != quiet), place
+        assert [line["text"] for line in lines(one)] == ["a rude line"] * (place != quiet)
+        await one.close()
