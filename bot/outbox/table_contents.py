@@ -157,9 +157,10 @@ class TableContents:
         admin: bool = False,
         *,
         belongs: bool = True,
+        at: str = "",
     ) -> Reader:
-        """Return a person whose settings are known as a reader."""
-        place = held.table.place_for(person)
+        """Return a person whose settings are known as a reader. `at`: the place where they are."""
+        place = held.table.place_for(person, at)
         words = words_in(settings.language or held.table.language_in(place))
         governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter

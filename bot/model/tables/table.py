@@ -373,12 +373,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         person = self.seats[number].person
         return self.places[0] if person is None else self.place_for(person.id)
 
-    def place_for(self, person: str) -> Place:
+    def place_for(self, person: str, at: str = "") -> Place:
         """Return the place by whose language and messages a person sees the table: the one by which
-        they sat down, else the first place of their chat, else the first place. It is a guess, see
-        `own_place`."""
+        they sat down, else the one where they are (`at`, its id), else the first place of their
+        chat, else the first place. It is a guess, see `own_place`."""
         chat = [one for one in self.places if platform_of(one.id) == platform_of(person)]
-        return self.own_place(person) or (chat or self.places)[0]
+        return self.own_place(person) or self.place_at(at) or (chat or self.places)[0]
 
     def server_for(self, person: str) -> str:
         """Return the server, group or room by which a person came to the table: that of its only
