@@ -15,6 +15,7 @@ from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import Asking, Place, Table
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.seats import veiled
 
 MOST_PLACES: Final = 6
 """Number of places where a table is shown."""
@@ -93,17 +94,23 @@ def kept_out(table: Table, place: str) -> Table:
 
 
 def let_in(table: Table, place: str) -> Table:
-    """Return the table shown in a place that has asked for it.
+    """Return the table shown in a place that has asked for it. If the table has left that place
+    before, whoever sat down by it belongs to it again.
 
     Raises:
         Refused: ``NOT_ASKING``, and as `may_share`.
     """
     asking, rest = _asking(table, place), kept_out(table, place)
     may_share(table)
-    if place in table.place_ids:
-        return rest
-    fresh = Place(place, asking.title, asking.number, asking.language)
-    return replace(rest, places=(*table.places, fresh))
+    fresh, known = Place(place, asking.title, asking.number, asking.language), veiled(table, place)
+    gone = {one: number for one, number in table.gone.items() if one != known}
+    seats = tuple(
+        [
+            replace(one, by=fresh.number) if one.by == table.gone.get(known) else one
+            for one in table.seats
+        ]
+    )
+    return replace(rest, places=(*table.places, fresh), seats=seats, gone=gone)
 
 
 def without_requests(table: Table) -> Table:
@@ -121,7 +128,13 @@ def left(table: Table, place: str) -> Table:
     gone = _place(table, place)
     if not table.is_shared:
         raise Refused("LAST_PLACE")
-    return replace(table, places=tuple([one for one in table.places if one is not gone]))
+    numbers = {**table.gone, veiled(table, gone.id): gone.number}
+    used = {one.by for one in table.seats if one.person is not None}
+    return replace(
+        table,
+        places=tuple([one for one in table.places if one is not gone]),
+        gone={one: number for one, number in numbers.items() if number in used},
+    )
 
 
 def arranged(table: Table, wanted: SetPlace) -> Table:
@@ -161,6 +174,8 @@ def came_by(before: Table, table: Table, who: Actor) -> Table:
     """Return the table with the place by which each person came who sits down with this change:
     where they act, else none of several. Everybody else keeps theirs."""
     if table.seats is before.seats or table.numbered == 1:
+        return table
+    if table.places is not before.places:  # nobody sits down with it, and `let_in` binds seats
         return table
     known = {one.person.id: one.by for one in before.seats if one.person is not None}
     for number, seat in enumerate(table.seats):
