@@ -55,6 +55,12 @@ class Reader(msgspec.Struct, frozen=True):
         return self.at or self.table.places[0]
 
     @property
+    def is_asked(self) -> bool:
+        """Return True if the requests of other places are shown to the reader: to the people of the
+        host's place, and to whoever governs the table."""
+        return self.governs or self.place == self.table.place_for(self.table.host.id)
+
+    @property
     def table(self) -> Table:
         """The table."""
         return self.held.table
