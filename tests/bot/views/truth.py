@@ -68,7 +68,8 @@ class Truth(Frame):
             found.append(("fingerprint", self.state.deal.commitment))
         said = table.said_in(table.places[0])[-MOST_SHOWN:]
         for one in said:
-            chat = f" ({one.person.platform.capitalize()})" if table.is_shared else ""
+            platforms = {some.platform for some in (one.person, table.host, *table.people)}
+            chat = f" ({one.person.platform.capitalize()})" if len(platforms) > 1 else ""
             found.append(("line", f"{one.person.name}{chat}", one.text))
         found += self._vote()
         if table.stage is Stage.CLOSED:
