@@ -138,13 +138,11 @@ class Sharer:
         if place in table.place_ids:
             return Reply()  # pressed twice
         why = await self._unwanted(request, place)
-        if not why:
-            outcome = await self.tables.act(table.id, event.id, request.who, want.LetIn(place))
-            if outcome.code != "TABLE_HERE_ALREADY":
-                return request.told(outcome)
-            why = Refused("SHOWS_ANOTHER")
-        await self.tables.act(table.id, f"{event.id}/out", request.who, want.KeepOut(place))
-        raise why
+        answer = want.KeepOut(place) if why else want.LetIn(place)
+        outcome = await self.tables.act(table.id, event.id, request.who, answer)
+        if why or outcome.code == "TABLE_HERE_ALREADY":  # it has been opened just now
+            raise why or Refused("SHOWS_ANOTHER")
+        return request.told(outcome)
 
     async def _unwanted(self, request: Request, place: str) -> Refused | None:
         """Return why a place that has asked may not have the table any more."""
@@ -156,7 +154,8 @@ class Sharer:
             await may_come(request.held.table, self.blocks, place)
         except Refused as refused:
             return refused
-        return None
+        shows = await self.tables.at(place)
+        return None if shows is None else Refused("SHOWS_ANOTHER")
 
     async def arrange(self, request: Request, intent: want.SetPlace | want.HideLines) -> Reply:
         """Change what the table does in one of its places, and show its places."""
