@@ -22,6 +22,8 @@ FEW: Final = "as many as the program has"
 BOUNDED: Final = {
     "bot.computer_players.hints._thinking": AT_WORK,
     "bot.computer_players.moments._waiting": AT_WORK,
+    "bot.outbox.chains._late": AT_WORK,
+    "bot.outbox.chains._watching": AT_WORK,
     "bot.outbox.outbox._posting": AT_WORK,
     "bot.outbox.outbox._warned": FEW,
     "bot.http.listening._by": STREAMS,

@@ -96,7 +96,10 @@ class TableContents:
         settings: PeopleSettings,
         notes: Notes,
         tables_of: TablesOf,
+        shares: bool = True,
     ) -> None:
+        """`shares`: the operator lets tables be shown in several places."""
+        self.shares: Final = shares
         self._catalogue: Final = catalogue
         self._client: Final = client
         self._kept: Final[PersonalCache[str, dict[str, tuple[Any, Any]]]] = PersonalCache(
@@ -125,10 +128,17 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
+<<<<<<< HEAD
         """Return what all places show that have the same language, show as many of the last lines,
         and either are or are not asked about other places."""
         held, lines = reader.held, len(reader.table.said_in(reader.place))
         kept = f"{name} {reader.words.language} {lines} {reader.is_asked}"
+=======
+        """Return what all places with the same language and the same talk show. Places show the
+        latest lines of the talk, so an equal number of lines means the same lines."""
+        held = reader.held
+        kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
+>>>>>>> main
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
@@ -172,13 +182,15 @@ class TableContents:
             belongs,
             seat_left(held.table, person),
             place,
+            self.shares,
         )
 
     def _of_all(self, held: Snapshot, place: Place | None = None) -> Reader:
         """Return the people of one of the table's places (None: the first) as a reader."""
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         at = place or held.table.places[0]
-        return Reader(words_in(held.table.language_in(at)), held, presenter, at=at)
+        words = words_in(held.table.language_in(at))
+        return Reader(words, held, presenter, at=at, shares=self.shares)
 
     async def announced(self, held: Snapshot, seat: int) -> bool:
         """Return True once the public message of the place by which the player of a seat came has

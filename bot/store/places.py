@@ -110,8 +110,8 @@ class Places:
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
-        hosts = set() if closed else {table.host.id}
-        hosts_before = set() if before is None else {before.host.id}
+        hosts = set() if closed else {table.host.id} - {""}
+        hosts_before = set() if before is None else {before.host.id} - {""}
         for key, now, then in (
             (keys.person, seated, seated_before),
             (keys.hosted, hosts, hosts_before),

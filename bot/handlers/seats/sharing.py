@@ -164,7 +164,7 @@ class Sharer:
         )
         if isinstance(outcome, Refusal):
             return request.told(outcome)
-        return listed(self.now(request))
+        return listed(self.now(request), number=request.token.word(0))
 
     async def leave(self, request: Request) -> Reply:
         """Take the table away from one of its places."""
@@ -208,14 +208,17 @@ def shown_place(request: Request) -> Place:
     raise Refused("OLD_CONTROL")
 
 
-def listed(request: Request, said: Text = ()) -> Reply:
-    """Show the places of the table to a person who belongs to it. `said`: what has just changed."""
+def listed(request: Request, said: Text = (), number: str = "") -> Reply:
+    """Show the places of the table to a person who belongs to it. `said`: what has just changed.
+    `number`: of the place that the host has chosen to arrange."""
     table, who = request.held.table, request.who
     hosts = table.host.id == who.somebody.id or governing.administers(table, who)
     here = table.place_at(request.event.place)
     leaves = [place for place in table.places if _clears(request, place)]
+    chosen = next((place for place in table.places if str(place.number) == number), None)
+    governs = request.governs
     screen = places_screen(
-        request.reader, here, leaves, hosts=hosts, governs=request.governs, said=said
+        request.reader, here, leaves, hosts=hosts, governs=governs, chosen=chosen, said=said
     )
     return Reply(screen=screen)
 
@@ -247,6 +250,12 @@ intent("keepplace", PART, guarded=True)(lambda request: want.KeepOut(asking_plac
 async def places(request: Request) -> Reply:
     """Show the places of the table, and what it does in each."""
     return listed(request)
+
+
+@route("place[]", right=KEEP)
+async def place(request: Request) -> Reply:
+    """Choose the place that the host arranges."""
+    return listed(request, number=request.key)
 
 
 @route("leaveplace", right=KEEP, guarded=True)

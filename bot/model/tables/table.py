@@ -30,6 +30,8 @@ SCHEMA: Final = 2
 """The schema of `Table` documents; raised with a migration in `bot/store/tables/documents.py`."""
 
 
+MOST_PLACES: Final = 6
+"""Number of places where a table is shown."""
 GONE_AFTER: Final = 3
 """Number of missed turns in a row after which an absent player loses the vote, at a table that
 replaces nobody."""

@@ -29,7 +29,12 @@ def governs(table: Table, who: Actor) -> None:
         Refused: ``NOT_HOST``.
     """
     if not administers(table, who) and who.somebody.id != table.host.id:
-        raise Refused("NOT_HOST", who=table.host.name)
+        raise not_host(table)
+
+
+def not_host(table: Table) -> Refused:
+    """Return the refusal of what only the host may do; a table that has no host names none."""
+    return Refused("NOT_HOST", who=table.host.name) if table.host.id else Refused("NOT_HOST")
 
 
 def governs_in(table: Table, who: Actor, place: str) -> None:
@@ -44,8 +49,9 @@ def governs_in(table: Table, who: Actor, place: str) -> None:
 
 def clears(table: Table, who: Actor, place: str) -> None:
     """Refuse to take a table away from a place, except to the administrators of the place and to
-    the host. The host takes it from nobody who came by the place and is in the middle of a match or
-    a series.
+    the host. The host cannot while another person is in the middle of a match or a series who sees
+    the table by this place (`Table.place_for`): the one by which they came or, if the table has
+    left that one, the first.
 
     Raises:
         Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``SERIES_RUNNING``.

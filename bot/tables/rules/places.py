@@ -13,12 +13,10 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
-from bot.model.tables.table import Asking, Place, Table
+from bot.model.tables.table import MOST_PLACES, Asking, Place, Table
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.seats import veiled
 
-MOST_PLACES: Final = 6
-"""Number of places where a table is shown."""
 MOST_CODES: Final = 5
 """Number of codes of a table that are not used up; the oldest end first."""
 MOST_ASKING: Final = 5
@@ -114,8 +112,8 @@ def let_in(table: Table, place: str) -> Table:
 
 
 def without_requests(table: Table) -> Table:
-    """Return the table without its codes, without requests to show it elsewhere, and without what
-    people have said there."""
+    """Return the table as it closes: without its codes, its requests to be shown elsewhere, and
+    the lines said there."""
     return replace(table, codes={}, asking=(), said=())
 
 

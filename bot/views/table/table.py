@@ -141,8 +141,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
-    told = (*asking_lines(reader), *same_lines(reader))
-    found += [Block((line,), BlockStyle.ALERT) for line in told]
+    found += [Block((line,), BlockStyle.ALERT) for line in asking_lines(reader)]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))
@@ -179,8 +178,8 @@ def _alerts(reader: Reader) -> list[Block]:
 
 
 def seats_line(reader: Reader) -> tuple[Text, ...]:
-    """Return a line about players who are away or on vacation, whom the table may replace, or whose
-    seat may be taken."""
+    """Return a line about players who are away or on vacation, whom the table may replace, whose
+    seat may be taken, or who are one person."""
     words, table, seats = reader.words, reader.table, reader.table.seats
     away = [
         words.text("seat-away", who=reader.name(number))
@@ -204,7 +203,7 @@ def seats_line(reader: Reader) -> tuple[Text, ...]:
         for number, seat in enumerate(seats)
         if seat.offered
     ]
-    told = joined_with(APART, [*away, *resting, *missed, *offered])
+    told = joined_with(APART, [*away, *resting, *missed, *offered, *same_lines(reader)])
     return (told,) if told else ()
 
 

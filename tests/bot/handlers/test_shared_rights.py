@@ -18,7 +18,7 @@ from bot.ports.screen import Confirm, Copy, Press, Screen
 from bot.ports.tokens import read_token
 from bot.tables.rules.actor import Actor
 from bot.views.table.table import ONLOOKER
-from tests.bot.application import ROOM, App, control, has, said, wording
+from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS, done, held_of, let_in
 from tests.faces.wall import Wall
 
@@ -380,6 +380,42 @@ async def test_no_place_takes_the_table_from_its_host(app: App) -> None:
     assert (await table_in(app)).host != NORTH, "their own place does"
 
 
+async def test_no_administrator_becomes_host_by_a_block(app: App) -> None:
+    """Nobody sits at the shared table when the administrator of its host's place blocks the host:
+    nobody governs it, until somebody sits down."""
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == Person("", "")
+    refused(await press(app, BOSS, "close", **GOVERNS), "NOT_HOST")
+    assert wording("lobby-nobody") in seen(await app.public())
+    assert await app.bot.tables.hosted_by(BOSS.id) == []
+    await sits(app, EVE, **IN_CLUB)
+    assert (await table_in(app)).host == EVE
+    assert wording("lobby-host", who="Eve") in seen(await app.public())
+
+
+async def test_the_last_place_governs_a_table_without_a_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    await press(app, BOSS, "leaveplace:0", **GOVERNS)
+    assert (await table_in(app, CLUB)).place_ids == (CLUB,)
+    assert not (await press(app, MAX, "close", **CLUB_ADMIN)).refused
+
+
+async def test_whoever_has_a_kept_seat_takes_over_from_a_blocked_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await done(app.bot.tables, table.id, NORTH, want.Gather((EAST,)))
+    await press(app, NORTH, "up")
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == EAST
+
+
 @pytest.mark.parametrize("back", [False, True])
 async def test_no_administrator_inherits_a_table_of_several_places(app: App, back: bool) -> None:
     """Neither from a host of their place, at whose table nobody sits, nor from one of another place
@@ -394,8 +430,9 @@ async def test_no_administrator_inherits_a_table_of_several_places(app: App, bac
         where = {"place": OTHER_ROOM, "server": OTHER_ROOM, "admin": True}
     await blocks(app, EVE, boss, where)
     now = await table_in(app, CLUB)
-    assert now.host == EVE
-    refused(await press(app, boss, "close", **where), "NOT_HOST-who", who="Eve")
+    assert now.host == (EVE if back else Person("", ""))
+    named = {"who": "Eve"} if back else {}
+    refused(await press(app, boss, "close", **where), f"NOT_HOST{'-who' * back}", **named)
     assert (await table_in(app, CLUB)).stage is Stage.LOBBY
     if back:
         assert not (await press(app, EVE, "sit:0", **IN_CLUB)).refused, "the host goes on"

@@ -41,7 +41,7 @@ from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
 from bot.tables.rules.talk import MOST_LETTERS
-from bot.typed.kinds import DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
+from bot.typed.kinds import CODE, DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
@@ -372,7 +372,7 @@ def unread(language: str) -> Iterator[Seen]:
         ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
         ("language", Unread("NOT_OF_KIND", "xx", Line((LANGUAGE,))), Offered()),
         ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
-        ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT, CODE))), Offered()),
         ("language", Unread("UNKNOWN_WORD", "xx", Line()), Offered()),
     ):
         text = unread_text(words, one, command, offered)

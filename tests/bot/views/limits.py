@@ -51,11 +51,11 @@ MOST_CONTROLS: Final = 40
 MOST_ALT: Final = 1024
 THROWN: Final = frozenset({"discard", "play"})
 """The verbs that throw or play a card."""
-MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 3}
+MOST_BESIDE: Final = {(Kind.TABLE, False): 6, (Kind.SHEET, True): 3}
 """Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet: a
-table has whose turn it is and what happened last, and a vote, a pause and absent people; a sheet
-how the match stands, and after it the series and the evening. Earlier deals, which fold, do not
-count."""
+table has whose turn it is and what happened last, and a vote, a chat that asks for the table, a
+pause, and what is to be said of the seats; a sheet how the match stands, and after it the series
+and the evening. Earlier deals, which fold, do not count."""
 FITS: Final = {"local": fit_local, "discord": fit_discord, "telegram": fit_telegram}
 """The `fit` of every adapter."""
 

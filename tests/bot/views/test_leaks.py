@@ -164,15 +164,17 @@ def draws() -> Iterator[Snapshot]:
 
 
 def test_a_card_with_a_known_twin_is_found(playing: Snapshot) -> None:
-    """A card of another hand of which the viewer holds a copy: only the other truth tells."""
+    """Cards of other hands of which the viewer knows a copy: only the other truth tells."""
 
     def spoilt(held: Snapshot) -> Seen:
         reader = page_of(held, "en", 0)
         (seen,) = gallery.hands(held, reader, [Draft(held.table.prompts[0])])
         known = known_cards(held.game.view(held.state, 0))
         others = [card for hand in held.state.hidden.hands[1:] for card in hand]
-        card = next(str(one) for one in others if str(one) in known)
-        return seen._replace(screen=_in_text(seen.screen, card))
+        screen = seen.screen
+        for card in [str(one) for one in others if str(one) in known]:
+            screen = _in_text(screen, card)
+        return seen._replace(screen=screen)
 
     seen, again = spoilt(playing), spoilt(other_truth(playing, 0))
     check_known(seen.screen, playing.game.view(playing.state, 0))

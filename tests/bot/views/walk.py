@@ -337,7 +337,7 @@ class Walk:
             (who, want.SetCalls(self._calls())),
             (who, self._same()),
             (who, want.Cast(True)),
-            (who, want.Pause()),
+            (ADMIN, want.Pause()),
             (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (Actor(table.host), want.SetTextOnly(not table.text_only)),
             (who, want.GoAway()),

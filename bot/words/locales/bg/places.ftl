@@ -40,6 +40,7 @@ places-here = { $where } (тук)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · без казаното на масата
 places-alone = Засега само тук.
+places-choose = Кой чат да нагласиш?
 button-place-talk = Разговор на масата
 button-leave-place = Махни масата оттук
 button-remove-place = Махни я от { $where }

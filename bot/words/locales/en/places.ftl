@@ -40,6 +40,7 @@ places-here = { $where } (here)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · without what is said at the table
 places-alone = Only here so far.
+places-choose = Arrange which chat?
 button-place-talk = Show table talk
 button-leave-place = Leave this chat
 button-remove-place = Take it away from { $where }

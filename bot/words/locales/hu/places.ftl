@@ -40,6 +40,7 @@ places-here = { $where } (itt)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · az asztalnál mondottak nélkül
 places-alone = Egyelőre csak itt.
+places-choose = Melyik csevegést állítod be?
 button-place-talk = Asztalnál mondottak
 button-leave-place = Elvitel innen
 button-remove-place = Elvitel innen: { $where }

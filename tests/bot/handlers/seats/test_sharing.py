@@ -14,16 +14,16 @@ from bot.model.people import Person
 from bot.model.server import Server
 from bot.model.tables import intents as want
 from bot.model.tables.meeting import ASKED
-from bot.model.tables.table import Stage, Table
+from bot.model.tables.table import MOST_PLACES, Stage, Table
 from bot.ports.chat import Missing, Reply
-from bot.ports.inputs import Pressed, Said
+from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Copy, Picker
 from bot.store.redis import keys
 from bot.store.servers import Servers
 from bot.tables.tables import now_ms
 from bot.tables.upkeep import Upkeep
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, done, let_in
 from tests.faces.wall import Wall
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -267,6 +267,38 @@ async def test_the_operator_may_want_no_tables_in_several_places(redis_client: R
     reply = await app.handle(app.event(NORTH), Pressed(f"{table.id}:share"))
     refused(reply, "SHARING_OFF")
     refused(await asks(app, "K7QD-2MX9"), "SHARING_OFF")
+    for panel in ("options", "places"):
+        screen = (await app.handle(app.event(NORTH), Pressed(f"{table.id}:{panel}"))).screen
+        assert not has(screen, "share")
+
+
+async def test_tables_shared_before_stay_shared_when_the_operator_ends_it(
+    app: App, redis_client: Redis
+) -> None:
+    await shared(app)
+    await asks(app, await code_of(app), place=OTHER)
+    assert has(await app.public(), "letplace")
+    after = App(redis_client, shared=False)
+    after.bot.platforms["club"] = Wall("club")
+    table = await table_in(after, CLUB)
+    assert table.place_ids == (ROOM, CLUB)
+    public = after.bot.contents.public(await after.held(CLUB), table.places[1])
+    assert not has(public, "letplace"), "no control that is refused looks possible"
+    assert has(public, "keepplace")
+    screen = await listed(after, NORTH, ROOM)
+    assert has(screen, "leaveplace")
+    assert not has(screen, "share")
+    assert wording("refusal-SHARING_OFF") in seen(screen)
+
+
+async def test_a_table_of_as_many_places_as_may_be_is_not_offered_another(app: App) -> None:
+    table = await shared(app)
+    for number in range(MOST_PLACES - 2):
+        await let_in(app.bot.tables, table.id, f"club:{number}")
+    for panel in ("options", "places"):
+        screen = (await app.handle(app.event(NORTH), Pressed(f"{table.id}:{panel}"))).screen
+        assert not has(screen, "share")
+    assert wording("refusal-TOO_MANY_PLACES", most=str(MOST_PLACES)) in seen(screen)
 
 
 async def test_where_the_bot_may_not_write_no_table_comes(app: App) -> None:
@@ -406,6 +438,35 @@ async def test_who_governs_a_place_governs_what_the_table_does_there(app: App) -
     assert not has(screen, wording("button-remove-place", where="room"))
     await app.press(MAX, control(screen, "leaveplace"), place=CLUB, admin=True)
     assert (await table_in(app)).place_ids == (ROOM,)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_the_host_arranges_every_place(app: App, private: bool) -> None:
+    table = await shared(app)
+    await done(app.bot.tables, table.id, NORTH, want.Say("good luck"))
+    own = app.event(NORTH, "test:@north", private=True) if private else app.event(NORTH)
+    reply = await app.handle(own, Pressed(f"{table.id}:places"))
+    assert has(reply.screen, "placelang") is not private, "nothing is chosen"
+    reply = await app.pick(NORTH, control(reply.screen, "place"), "1")
+    picker = control(reply.screen, "placelang:1")
+    reply = await app.pick(NORTH, picker, "hu")
+    reply = await app.press(NORTH, control(reply.screen, "placetalk:1"))
+    chosen = control(reply.screen, "place")
+    assert isinstance(chosen, Picker)
+    assert [one.key for one in chosen.items if one.chosen] == ["1"]
+    room, club = (await table_in(app)).places
+    assert (club.language, club.quiet) == ("hu", True)
+    assert (room.language, room.quiet) == ("", False), "and no other"
+
+
+async def test_only_the_host_chooses_a_place(app: App) -> None:
+    table = await shared(app)
+    screen = await listed(app, MAX, CLUB, admin=True)
+    assert not has(screen, "place")
+    event = app.event(MAX, CLUB, admin=True)
+    reply = await app.handle(event, Picked(f"{table.id}:place", ("0",)))
+    assert not has(reply.screen, "placelang:0"), "the administrator of the club arranges the club"
+    assert has(reply.screen, "placelang:1")
 
 
 async def test_nobody_else_arranges_a_place(app: App) -> None:
