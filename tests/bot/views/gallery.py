@@ -185,6 +185,8 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
     reader = reader_of(words_in(language), replace(held, table=table))
     yield Seen("lobby", None, PRESENTER.public(reader.held))
+    orphan = replace(reader.held, table=replace(table, host=Person("", "")))
+    yield Seen("lobby", None, PRESENTER.public(orphan))
     yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
     yield Seen("asked", None, asking_screen(reader, asked))
     for governs in (True, False):
@@ -246,6 +248,11 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
                 reader, here, held.table.places, hosts=hosts, governs=True, said=(Plain("…"),)
             )
             yield Seen("places", seat, shown)
+    ended = replace(reader, shares=False)
+    shown = places_screen(
+        ended, None, held.table.places, hosts=True, governs=True, chosen=held.table.places[-1]
+    )
+    yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
     yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
