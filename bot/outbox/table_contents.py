@@ -128,17 +128,11 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
-<<<<<<< HEAD
-        """Return what all places show that have the same language, show as many of the last lines,
-        and either are or are not asked about other places."""
+        """Return what all places show that have the same language and the same talk, and either are
+        or are not asked about other places. Places show the latest lines of the talk, so an equal
+        number of lines means the same lines."""
         held, lines = reader.held, len(reader.table.said_in(reader.place))
         kept = f"{name} {reader.words.language} {lines} {reader.is_asked}"
-=======
-        """Return what all places with the same language and the same talk show. Places show the
-        latest lines of the talk, so an equal number of lines means the same lines."""
-        held = reader.held
-        kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
->>>>>>> main
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:

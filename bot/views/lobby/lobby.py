@@ -198,15 +198,8 @@ def asking_buttons(reader: Reader) -> list[Control]:
     return [
         reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
         for one in reader.table.asking[:1]
-<<<<<<< HEAD
         if reader.is_asked
-        for what, label, style in (
-            ("letplace", "button-let-place", Style.SUCCESS),
-            ("keepplace", "button-keep-place", Style.PLAIN),
-        )
-=======
         for what, label, style in answers
->>>>>>> main
     ]
 
 
