@@ -321,7 +321,7 @@ class TableContents:
         once each, that this place takes no messages. They are deleted when it does again, or when
         the table has moved or is not shown there any more. `notes`: of the public messages."""
         table = held.table
-        closed = [place for place in table.places if _is_closed(table, place, notes)]
+        closed = [place for place in table.places if is_closed(table, place, notes)]
         if table.only_for or not closed:
             return {}
         host = table.host
@@ -456,7 +456,7 @@ def announces(public: Note | None, held: Snapshot) -> bool:
     return public is not None and bool(public.posted.shows) and public.posted.occasion == held.deal
 
 
-def _is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
+def is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
     """Return True if a place of the table has refused its public message."""
     note = notes.get(public_slot(place))
     return (

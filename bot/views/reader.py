@@ -58,9 +58,10 @@ class Reader(msgspec.Struct, frozen=True):
 
     @property
     def is_asked(self) -> bool:
-        """Return True if the requests of other places are shown to the reader: to the people of the
-        host's place, and to whoever governs the table."""
-        return self.governs or self.place == self.table.place_for(self.table.host.id)
+        """Return True if a request of another place is shown to the reader: it is to the people of
+        the host's place, and to whoever governs the table."""
+        here = self.governs or self.place == self.table.place_for(self.table.host.id)
+        return bool(self.table.asking) and here
 
     @property
     def table(self) -> Table:

@@ -212,7 +212,7 @@ def listed(request: Request, said: Text = (), number: str = "") -> Reply:
     """Show the places of the table to a person who belongs to it. `said`: what has just changed.
     `number`: of the place that the host has chosen to arrange."""
     table, who = request.held.table, request.who
-    hosts = table.host.id == who.somebody.id or governing.administers(table, who)
+    hosts = governing.may_govern(table, who)
     here = table.place_at(request.event.place)
     leaves = [place for place in table.places if _clears(request, place)]
     chosen = next((place for place in table.places if str(place.number) == number), None)

@@ -60,7 +60,7 @@ def asked_in(table: Table, by: Person, asked: AskIn, now: int) -> Table:
     if asked.place in table.place_ids:
         raise Refused("SHOWN_HERE_ALREADY")
     may_share(table)
-    if len(table.asking) >= MOST_ASKING or any([one.place == asked.place for one in table.asking]):
+    if len(table.asking) >= MOST_ASKING or table.asks(asked.place):
         raise Refused("ASKED_ALREADY")
     asking = Asking(asked.place, by, now, table.numbered, asked.title, asked.language)
     codes = {code: until for code, until in table.codes.items() if code != asked.code}
@@ -146,6 +146,18 @@ def arranged(table: Table, wanted: SetPlace) -> Table:
         raise Refused("BAD_LANGUAGE", language=wanted.language)
     quiet = place.quiet if wanted.quiet is None else wanted.quiet
     return table.with_place(replace(place, language=wanted.language or place.language, quiet=quiet))
+
+
+def hidden(table: Table, place: str, now: int) -> Table:
+    """Return the table whose lines so far one place no longer shows.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``, ``NOTHING_TO_DO``: it shows none.
+    """
+    here = _place(table, place)
+    if not table.said_in(here):
+        raise Refused("NOTHING_TO_DO")
+    return table.with_place(replace(here, hides=now))
 
 
 def _place(table: Table, id: str) -> Place:

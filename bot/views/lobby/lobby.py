@@ -179,7 +179,7 @@ def asking_lines(reader: Reader) -> list[Text]:
     """Say which place asks to show the table, and who asks there: the request that has waited
     longest, and how many wait after it. Only the host's place is asked."""
     words, asking = reader.words, reader.table.asking
-    if not asking or not reader.is_asked:
+    if not reader.is_asked:
         return []
     where = place_in_chat(words, Place(asking[0].place, asking[0].title))
     found = [words.text("asks-in", who=(reader.called(asking[0].by),), where=where)]

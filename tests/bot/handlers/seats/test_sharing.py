@@ -282,7 +282,7 @@ async def test_tables_shared_before_stay_shared_when_the_operator_ends_it(
     after.bot.platforms["club"] = Wall("club")
     table = await table_in(after, CLUB)
     assert table.place_ids == (ROOM, CLUB)
-    public = after.bot.contents.public(await after.held(CLUB), table.places[1])
+    public = after.bot.contents.public(await after.held(CLUB), table.places[0])
     assert not has(public, "letplace"), "no control that is refused looks possible"
     assert has(public, "keepplace")
     screen = await listed(after, NORTH, ROOM)
