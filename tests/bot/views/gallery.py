@@ -414,7 +414,7 @@ def everywhere(language: str) -> Iterator[Seen]:
         yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
     for said in ("asked-waits", "asked-refused"):
         told = words.text(said, who="Ann")
-        yield Seen("asked for", None, request_screen(words, "belot", told))
+        yield Seen("asked for", None, request_screen(words, told))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
@@ -433,6 +433,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
         for platform in PLATFORMS:
             yield Seen("server", None, server_screen(words, server, CATALOGUE.games, platform))
+    for server, shares in ((Server(elsewhere=False), True), (Server(), False)):
+        shown = server_screen(words, server, CATALOGUE.games, PLATFORMS[0], shares=shares)
+        yield Seen("server", None, shown)
     few, many = Listing().plus(PEOPLE[0], SALT), listed()
     for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
         for platform in PLATFORMS:
