@@ -24,8 +24,11 @@ asked-refused = { $who } този път не пожела масата да е 
 
 # Питаме домакина на масата.
 asks-in = { $who } пита дали тази маса да се показва и в { $where }.
+asks-in-local = { $who } ({ $chat }) иска да дойде на тази маса.
 button-let-place = Покажи я и там
 button-keep-place = Там не
+button-let-place-local = Пусни
+button-keep-place-local = Не
 
 # Местата на масата.
 button-places = Чатове на масата

@@ -24,8 +24,11 @@ asked-refused = { $who } didn't want the table here this time. If you have talke
 
 # The host is asked at the table.
 asks-in = { $who } asks to show this table in { $where } too.
+asks-in-local = { $who } ({ $chat }) would like to come to this table.
 button-let-place = Show it there
 button-keep-place = Not there
+button-let-place-local = Let in
+button-keep-place-local = No
 
 # The places of a table.
 button-places = Its chats

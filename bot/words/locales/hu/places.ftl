@@ -24,8 +24,11 @@ asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha me
 
 # A házigazdát az asztalnál kérdezzük.
 asks-in = { $who } kéri, hogy ez az asztal itt is látszódjon: { $where }.
+asks-in-local = { $who } ({ $chat }) szeretne ehhez az asztalhoz jönni.
 button-let-place = Látszódjon ott is
 button-keep-place = Ott ne
+button-let-place-local = Beengedem
+button-keep-place-local = Nem
 
 # Az asztal helyei.
 button-places = Az asztal csevegései
