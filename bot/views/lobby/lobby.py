@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model.choices import short_of
 from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
-from bot.model.tables.table import MOST_PLACES, Place, Snapshot, Stage, Table
+from bot.model.tables.table import MOST_PLACES, Asking, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -181,11 +181,24 @@ def asking_lines(reader: Reader) -> list[Text]:
     words, asking = reader.words, reader.table.asking
     if not reader.is_asked:
         return []
-    where = place_in_chat(words, Place(asking[0].place, asking[0].title))
-    found = [words.text("asks-in", who=(reader.called(asking[0].by),), where=where)]
+    one, who = asking[0], (reader.called(asking[0].by),)
+    if own := _of_one(words, one):
+        found = [
+            words.text(f"asks-in{own}", who=who, chat=chat_name(words, platform_of(one.place)))
+        ]
+    else:
+        where = place_in_chat(words, Place(one.place, one.title))
+        found = [words.text("asks-in", who=who, where=where)]
     if len(asking) > 1:
         found.append(words.text("asks-more", count=len(asking) - 1))
     return found
+
+
+def _of_one(words: Words, asking: Asking) -> str:
+    """Return the end of the names of the messages about a request from a room of one's own: one
+    that people find by its address alone has a title, and nobody else knows it."""
+    end = f"-{platform_of(asking.place)}"
+    return end if asking.title and words.has(f"asks-in{end}") else ""
 
 
 def asking_buttons(reader: Reader) -> list[Control]:
@@ -196,7 +209,13 @@ def asking_buttons(reader: Reader) -> list[Control]:
     if not why_not_shared(reader):
         answers.insert(0, ("letplace", "button-let-place", Style.SUCCESS))
     return [
-        reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
+        reader.press(
+            what,
+            one.number,
+            label=words.plain(f"{label}{_of_one(words, one)}"),
+            rank=0,
+            style=style,
+        )
         for one in reader.table.asking[:1]
         if reader.is_asked
         for what, label, style in answers

@@ -602,3 +602,29 @@ async def test_a_place_that_left_may_have_the_table_again(app: App) -> None:
     await press(app, NORTH, "letplace")
     place = (await table_in(app, CLUB)).places[1]
     assert place.number == 2, "no message of before is taken for a new one"
+
+
+async def test_who_comes_to_a_running_match_takes_a_computers_seat(app: App) -> None:
+    await shared(app)
+    await press(app, NORTH, "fill")
+    table = await table_in(app, CLUB)
+    assert table.stage is Stage.PLAYING
+    more = await app.handle(app.event(EVE, place=CLUB), Pressed(f"{table.id}:more"))
+    assert more.screen is not None
+    assert not (await app.press(EVE, control(more.screen, "sit"), place=CLUB)).refused
+    assert (await table_in(app, CLUB)).seat_of(EVE.id) is not None
+
+
+async def test_one_who_comes_by_a_link_is_asked_for_by_name(app: App) -> None:
+    await app.say(NORTH, "/play")
+    home = "local:coffee-walnut-k4wd7xqa"
+    reply = await asks(app, await code_of(app), place=home, title="coffee walnut")
+    assert not reply.refused
+    public = await app.public()
+    chat = wording("chat-local")
+    assert wording("asks-in-local", who="Eve", chat=chat) in seen(public)
+    assert "coffee" not in seen(public)
+    assert control(public, "letplace").label == wording("button-let-place-local")
+    assert control(public, "keepplace").label == wording("button-keep-place-local")
+    assert not (await press(app, NORTH, "letplace")).refused
+    assert (await table_in(app)).place_ids == (ROOM, home)
