@@ -60,6 +60,7 @@ TOGETHER: Final = {
     r"|web/test_table_(page|sizes|slips))\.py",
     "the code as text": r"tests/.*\btest_(architecture|layout|private|citations)\.py",
     "the faces": r"tests/faces/test_(?!kills|every_step).*",
+    "the faces of shared tables": r"tests/across/test_(codes|leaks|scenarios)\.py",
 }
 """Files that one process runs, because they share what is dear: a browser with a bot, every file of
 the app parsed, a bot on each chat."""

@@ -20,6 +20,20 @@ Json = dict[str, Any]
 DRAG: Final = "drag"
 TAP: Final = "tap"
 KEYS: Final = "keys"
+MORE: Final[Json] = {"has_touch": True, "reduced_motion": "reduce", "locale": "en-GB"}
+"""How the page of somebody with a phone is opened."""
+
+
+async def come_in(page: Page, name: str) -> None:
+    """Say who I am, where that is asked."""
+    await page.fill("input[name=name]", name)
+    await page.tap(".enter .button-primary")
+
+
+async def in_menu(page: Page, name: str) -> None:
+    """Press a button of the menu."""
+    await page.tap(".icon-menu")
+    await page.locator("dialog[open]").get_by_role("button", name=name).tap()
 
 
 class Player(Table):

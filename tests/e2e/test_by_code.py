@@ -12,9 +12,8 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
-from tests.e2e.at_table import TAP, Player
+from tests.e2e.at_table import MORE, TAP, Player, come_in, in_menu
 from tests.e2e.kafene import Kafene
-from tests.e2e.test_way_in import MORE, come_in, in_menu
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -36,7 +35,7 @@ class Host(Player):
             await sheet.get_by_role("button", name="More").click()
         await sheet.get_by_role("button", name="Share with a chat").click()
         await expect(sheet.get_by_role("button", name="Copy the link")).to_be_visible()
-        copied = [one["text"] for one in self.answered["controls"] if one["type"] == "copy"]
+        copied = [str(one["text"]) for one in self.answered["controls"] if one["type"] == "copy"]
         address = next(one for one in copied if "?join=" in one)
         await self.page.locator("dialog[open] .sheet-close").click()
         return address

@@ -7,21 +7,19 @@ import itertools
 import json
 import re
 from contextlib import AsyncExitStack
-from typing import Any
 
 import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
 from bot.model.tables.table import Stage
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
-from tests.e2e.at_table import TAP, Player
+from tests.e2e.at_table import MORE, TAP, Player, come_in, in_menu
 from tests.e2e.kafene import Kafene
 from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 
-MORE: dict[str, Any] = {"has_touch": True, "reduced_motion": "reduce", "locale": "en-GB"}
 UNKNOWN = "I don't know this button"
 OFF_CENTRE = """(one) => {
   const range = document.createRange();
@@ -31,18 +29,6 @@ OFF_CENTRE = """(one) => {
 }"""
 LOOKS_AGAIN_MS = 5500
 _numbers = itertools.count(1)
-
-
-async def come_in(page: Page, name: str) -> None:
-    """Say who I am, where that is asked."""
-    await page.fill("input[name=name]", name)
-    await page.tap(".enter .button-primary")
-
-
-async def in_menu(page: Page, name: str) -> None:
-    """Press a button of the menu."""
-    await page.tap(".icon-menu")
-    await page.locator("dialog[open]").get_by_role("button", name=name).tap()
 
 
 async def close_table(sheet: Locator) -> None:

@@ -146,12 +146,14 @@ class Window:
         """Everything that the server sent until now."""
         return "\n".join(self.received)
 
+    def chat(self, room: str) -> dict[int, Json]:
+        """The messages of a chat by their numbers; the private one is called ``""``."""
+        return self._chats.get(room, {})
+
     def screens(self, room: str) -> list[Json]:
-        """The screens of a chat, oldest first; the private one is called ``""``."""
-        chat = self._chats.get(room, {})
-        return [
-            one["body"]["screen"] for _, one in sorted(chat.items()) if one["body"].get("screen")
-        ]
+        """The screens of a chat, oldest first."""
+        chat = sorted(self.chat(room).items())
+        return [one["body"]["screen"] for _, one in chat if one["body"].get("screen")]
 
     @property
     def hand(self) -> Json:

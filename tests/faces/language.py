@@ -370,7 +370,7 @@ class Secrets:
         face.bot.tables.on_commit.append(self._committed)
 
     def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
-        if after.table.place != self.face.place or after.state is None:
+        if self.face.place not in after.table.place_ids or after.state is None:
             return
         self.learn(after)
 

@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.model.people import Person
-from bot.ports.chat import Event, Missing, Reply
+from bot.ports.chat import Event, Missing, Reply, Target
 from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.screen import Confirm, Copy, Link, Picker, Press, Prompt, Screen, Style, in_place
 from bot.words.text import plain_of
 from tests.bot.application import AtOnce
 from tests.bot.views.text import written
 from tests.faces.language import ChatFace, Control, Guest, Where, settled
+from tests.faces.wall import Wall
+from tests.faces.wired import ReadFace
 from tests.faces.world import World
 
 _numbers = itertools.count(1)
 
 
-class WallFace(ChatFace):
-    """A world with one chat."""
+class OnTheWall(ChatFace):
+    """A face that is a wall."""
 
     name = "wall"
+    wall: Wall
+    of_room = ""
+    """What the ids of its people end with."""
+
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        found = WallGuest(self, Person(f"test:{name.lower()}{self.of_room}", name), language)
+        if shut:
+            self.wall.closed.add(found.person.id)
+        self.guests.append(found)
+        return found
+
+    async def close(self) -> None:
+        self.wall.muted[self.place] = Missing.SEND
+
+    async def open(self) -> None:
+        self.wall.muted.clear()
+
+
+class WallFace(OnTheWall):
+    """A world with one chat."""
 
     def __init__(self, client: Any) -> None:
         self.world = World(client, "test", players=AtOnce())
@@ -32,13 +57,6 @@ class WallFace(ChatFace):
         self.wall = self.world.chats["test"]
         self.place = "test:room"
         self.begin()
-
-    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
-        found = WallGuest(self, Person(f"test:{name.lower()}", name), language)
-        if shut:
-            self.wall.closed.add(found.person.id)
-        self.guests.append(found)
-        return found
 
     async def until(
         self,
@@ -57,22 +75,47 @@ class WallFace(ChatFace):
             assert not late, what() if callable(what) else what
             self.world.clock.now += 500
 
-    async def close(self) -> None:
-        self.wall.muted[self.place] = Missing.SEND
-
-    async def open(self) -> None:
-        self.wall.muted.clear()
-
     async def passes(self, seconds: float) -> None:
         await self.world.passes(seconds)
+
+
+class LiveWall(OnTheWall, ReadFace):
+    """A wall beside other chats of one bot, by the same clock."""
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[Any]:
+        self.wall = Wall(clock=self.clock)
+
+        async def run(stop: asyncio.Event) -> None:
+            await stop.wait()
+
+        yield SimpleNamespace(platform=self.wall, run=run)
+
+    def is_ready(self) -> bool:
+        return True
+
+    def move_in(self) -> None:
+        self.of_room = f"-{next(_numbers)}"
+        self.place = f"test:room{self.of_room}"
+
+    def faults(self) -> list[str]:
+        return []
+
+    def standing(self, target: Target, message: str) -> str:
+        shown = self.wall.shown.get((target.place or target.person, message))
+        return "" if shown is None else written(shown[1])
+
+    def drawn(self, screen: Screen, message: str) -> str:
+        del message
+        return written(screen)
 
 
 class WallGuest(Guest):
     """Somebody who reads the wall."""
 
-    face: WallFace  # type: ignore[misc]
+    face: OnTheWall  # type: ignore[misc]
 
-    def __init__(self, face: WallFace, person: Person, language: str) -> None:
+    def __init__(self, face: OnTheWall, person: Person, language: str) -> None:
         super().__init__(face, person, language)
         self._answer: Screen | None = None
         self._answers: list[Screen] = []

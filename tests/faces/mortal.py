@@ -51,7 +51,7 @@ class Mortal(Generic[AnyFace]):
         await asyncio.to_thread(self.child.stop)
 
 
-async def _leases_end(client: Client) -> None:
+async def leases_end(client: Client) -> None:
     """The seconds pass for which a dead process is believed to listen."""
     async for lease in client.scan_iter("lease:*"):
         await client.delete(lease)
@@ -83,7 +83,7 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredC
 
             async def kill() -> None:
                 child.kill()
-                await _leases_end(client)
+                await leases_end(client)
 
             def listens() -> bool:
                 """It knows its servers: what it is told of others before is lost."""
@@ -115,7 +115,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal[Wired
 
             async def kill() -> None:
                 child.kill()
-                await _leases_end(client)
+                await leases_end(client)
 
             yield Mortal(face, start, kill, TELEGRAM_TOKEN, child, listens)
 

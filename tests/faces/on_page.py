@@ -14,13 +14,15 @@ from adapters.browser.service import LocalService
 from adapters.browser.settings import Settings
 from adapters.web.server.guard import Tries
 from bot.model.people import Person
-from bot.ports.screen import Style
+from bot.ports.chat import Target
+from bot.ports.screen import Screen, Style
 from bot.ports.settings import Secret
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import HEARD, QUICK, Json, Window
 from tests.faces.language import Control, Guest, Where
-from tests.faces.wired import WiredFace
+from tests.faces.on_sockets import as_json
+from tests.faces.wired import ReadFace
 
 _rooms = itertools.count(1)
 CODE = "moka-2"
@@ -29,7 +31,7 @@ READ = ("toast", "screen", "blocks", "lines", "controls", "items", "label", "alt
 """What of a frame somebody reads."""
 
 
-class PageFace(WiredFace):
+class PageFace(ReadFace):
     """A room of the local chat for each scenario; each guest has a browser of their own."""
 
     name = "browser"
@@ -58,6 +60,17 @@ class PageFace(WiredFace):
 
     def faults(self) -> list[str]:
         return [fault for one in self.guests for fault in one.window.faults]  # type: ignore[attr-defined]
+
+    def standing(self, target: Target, message: str) -> str:
+        for one in self.guests:
+            if isinstance(one, PageGuest) and target.person in {"", one.person.id}:
+                chat = one.window.chat(one.window.room if target.place else "")
+                return json.dumps(chat.get(int(message or 0), {}).get("body", {}).get("screen", {}))
+        return ""
+
+    def drawn(self, screen: Screen, message: str) -> str:
+        del message
+        return as_json(screen)
 
     async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
         assert not shut, "nothing keeps a page from its private messages"

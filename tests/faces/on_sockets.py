@@ -167,7 +167,7 @@ class SocketFace(ComparedFace):
 
     def drawn(self, screen: Screen, message: str) -> str:
         del message
-        return json.dumps(json.loads(encode(Body(screen=fit(screen))))["screen"])
+        return as_json(screen)
 
     async def behind(self, held: Snapshot) -> list[str]:
         """What the pages of the table show otherwise than it is stored."""
@@ -202,6 +202,11 @@ class SocketFace(ComparedFace):
                 if "screen" in json.loads(bytes(one.body)):
                     found.add((chat, str(one.id)))
         return found
+
+
+def as_json(screen: Screen) -> str:
+    """A screen as it is told to a page."""
+    return json.dumps(json.loads(encode(Body(screen=fit(screen))))["screen"])
 
 
 class SocketGuest(Guest):

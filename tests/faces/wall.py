@@ -47,6 +47,8 @@ class Wall:
         """Every screen that was sent or edited, in order, and the chat that it went to."""
         self.trouble: dict[str, Exception] = {}
         """Raised instead of showing anything in a chat."""
+        self.down: Exception | None = None
+        """Raised instead of doing anything anywhere, as by a service that is away."""
         self.closed: set[str] = set()
         """Persons who cannot be written to in private."""
         self.muted: dict[str, Missing | None] = {}
@@ -110,6 +112,8 @@ class Wall:
         """Raises where nothing can be shown."""
         if self.slow is not None:
             await self.slow.wait()
+        if self.down is not None:
+            raise self.down
         if _chat(target) in self.trouble:
             raise self.trouble[_chat(target)]
         if target.person in self.closed:
@@ -119,6 +123,8 @@ class Wall:
 
     async def delete(self, target: Target, message: str) -> None:
         """Take a message away."""
+        if self.down is not None:
+            raise self.down
         self.requests.append(("delete", ""))
         self.shown.pop((_chat(target), message), None)
 
@@ -132,6 +138,13 @@ class Wall:
         # after a crash it may be pinned a second time
         assert self.pins.get(target.place, "") in {before, "", message} or before == ""
         self.pins[target.place] = message
+
+    def lose(self, place: str) -> None:
+        """Somebody deletes a place with everything that stands in it."""
+        self.trouble[place] = Closed("the place is gone")
+        for chat, message in [*self.shown]:
+            if chat == place:
+                del self.shown[chat, message]
 
     def talks(self, place: str, messages: int) -> None:
         """People talk in a place."""

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
+    AsyncExitStack,
+    ExitStack,
     asynccontextmanager,
+    contextmanager,
     nullcontext,
 )
 from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
 from operator import eq
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW, Job
@@ -63,27 +66,9 @@ class WiredFace(Face):
     @classmethod
     @asynccontextmanager
     async def opened(cls, server: Server) -> AsyncIterator[Self]:
-        """The face with its stand-in, connected. Both know of nothing that was before: a stand-in
-        begins to count anew, and what it tells must not look as if it came a second time."""
-        server.flush()
-        async with connect(server.url) as client:
-            clock = LaterClock()
-            bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock, players=AtOnce())
-            bot.moments.looks = 2, 5
-            face = cls(bot, clock)
-            async with face.serving() as service:
-                assert service.platform is not None
-                bot.platforms[service.platform.name] = service.platform
-                stop = asyncio.Event()
-                with face.pointed():
-                    tasks = [asyncio.create_task(one.run(stop)) for one in (service, bot)]
-                    await face.until(face.is_ready, "the chat is connected", 30.0)
-                try:
-                    yield face
-                finally:
-                    with face.pointed():
-                        stop.set()
-                        await asyncio.wait_for(asyncio.gather(*tasks), 20)
+        """The face with its stand-in, connected."""
+        async with serving_all(server, cls) as (face,):
+            yield face
 
     @abstractmethod
     def serving(self) -> AbstractAsyncContextManager[ChatService]:
@@ -153,6 +138,49 @@ class WiredFace(Face):
             put(0, Job(table, REDRAW))
 
 
+AnyFace = TypeVar("AnyFace", bound=WiredFace)
+
+
+@asynccontextmanager
+async def serving_all(server: Server, *kinds: type[AnyFace]) -> AsyncIterator[list[AnyFace]]:
+    """One bot with these faces and their stand-ins, connected. All know of nothing that was before:
+    a stand-in begins to count anew, and what it tells must not look as if it came a second time."""
+    server.flush()
+    async with AsyncExitStack() as stack:
+        client: Any = await stack.enter_async_context(connect(server.url))
+        clock = LaterClock()
+        bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock, players=AtOnce())
+        bot.moments.looks = 2, 5
+        faces = [kind(bot, clock) for kind in kinds]
+        services: list[ChatService] = [
+            await stack.enter_async_context(one.serving()) for one in faces
+        ]
+        for service in services:
+            assert service.platform is not None
+            bot.platforms[service.platform.name] = service.platform
+        stop = asyncio.Event()
+        with pointed_all(faces):
+            runs = [*[one.run(stop) for one in services], bot.run(stop)]
+            tasks = [asyncio.create_task(one) for one in runs]
+            for face in faces:
+                await face.until(face.is_ready, "the chat is connected", 30.0)
+        try:
+            yield faces
+        finally:
+            with pointed_all(faces):
+                stop.set()
+                await asyncio.wait_for(asyncio.gather(*tasks), 20)
+
+
+@contextmanager
+def pointed_all(faces: Iterable[WiredFace]) -> Iterator[None]:
+    """What is patched in this process while these faces are at work."""
+    with ExitStack() as stack:
+        for one in faces:
+            stack.enter_context(one.pointed())
+        yield
+
+
 @dataclass(frozen=True)
 class Stale:
     """A message that does not show the stored table, or whose note says that it shows something
@@ -179,11 +207,9 @@ class Stale:
         return f"{self.slot} ({self.note}): …{there!r}, not …{drawn!r}"
 
 
-class ComparedFace(WiredFace):
-    """A face whose world can be put back, and compared with the stored table."""
+class ReadFace(WiredFace):
+    """A face whose messages can be compared with the stored table."""
 
-    says_again = False
-    """Whether the page of somebody says again by itself what was not answered."""
     leads_back: ClassVar = False
     """See `Platform.leads_back`."""
 
@@ -195,6 +221,29 @@ class ComparedFace(WiredFace):
     def drawn(self, screen: Screen, message: str) -> str:
         """The words of a screen as the chat shows them in this message."""
 
+    async def stale(self, held: Snapshot) -> list[Stale]:
+        """Compare each message of the table with what is stored."""
+        notes = await Notes(self.bot.tables.store.client).read_table(held.table.id)
+        made = await self.bot.contents.make_all(held)
+        found = [self.compared(slot, notes.get(slot), one) for slot, one in made.items()]
+        return [one for one in found if one is not None]
+
+    def compared(self, slot: str, note: Note | None, wanted: Content) -> Stale | None:
+        """Compare one message with what it must show; None if it does."""
+        screen = as_drawn(wanted.screen, self.leads_back)
+        there = "" if note is None else self.standing(wanted.target, note.posted.message)
+        drawn = self.drawn(screen, "" if note is None else note.posted.message)
+        if note is None or note.posted.shows != digest_of(screen) or there != drawn:
+            return Stale(slot, note, wanted, there, drawn)
+        return None
+
+
+class ComparedFace(ReadFace):
+    """A face whose world can also be put back."""
+
+    says_again = False
+    """Whether the page of somebody says again by itself what was not answered."""
+
     @abstractmethod
     def keep(self) -> Callable[[], None]:
         """Remember what stands in the chats. The function that is returned puts it back."""
@@ -202,18 +251,6 @@ class ComparedFace(WiredFace):
     @abstractmethod
     async def sent(self) -> set[tuple[str, str]]:
         """The messages of the bot that stand in the chats: where, and its id."""
-
-    async def stale(self, held: Snapshot) -> list[Stale]:
-        """Compare each message of the table with what is stored."""
-        notes = await Notes(self.bot.tables.store.client).read_table(held.table.id)
-        found = []
-        for slot, wanted in (await self.bot.contents.make_all(held)).items():
-            note, screen = notes.get(slot), as_drawn(wanted.screen, self.leads_back)
-            there = "" if note is None else self.standing(wanted.target, note.posted.message)
-            drawn = self.drawn(screen, "" if note is None else note.posted.message)
-            if note is None or note.posted.shows != digest_of(screen) or there != drawn:
-                found.append(Stale(slot, note, wanted, there, drawn))
-        return found
 
     async def behind(self, held: Snapshot) -> list[str]:
         """What people are shown elsewhere than in messages, otherwise than the table is stored."""

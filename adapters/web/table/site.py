@@ -280,8 +280,7 @@ class TableSite:
             if table:
                 if not await self.boards.may_look(table, guest.person, guest.place):
                     return guest, ""
-                shown = await self._services.screens.place_of(table, guest.person.id)
-                place = place if owner_of(shown) else shown
+                place = await self._place(guest, table, place)
             room = platform_of(place) == guest.person.platform == LOCAL and not owner_of(place)
             if self._own is not None and room:
                 there = await self._own.at(guest, place)
@@ -289,6 +288,17 @@ class TableSite:
                     return guest, ""
                 guest, place = there, there.place
             return guest, table or (await self.boards.at(place) if place == guest.place else "")
+
+    async def _place(self, guest: Entered, table: str, asked: str) -> str:
+        """Return the place where a person opens a table: the one they ask for, if it is shown there
+        or only to them, else that of their seat. If several places show it, nobody without a seat
+        comes into one that they do not name: a room of friends has a name that nobody guesses."""
+        places = self.boards.places(table)
+        shown = await self._services.screens.place_of(table, guest.person.id)
+        if owner_of(shown) or asked in places:
+            return asked
+        seated = [one.id for one in self.boards.seated(table) if one is not None]
+        return shown if guest.person.id in seated or len(places) < 2 else guest.place
 
     async def mine(self, guest: Entered) -> Seats:
         """Return the tables where a person sits.

@@ -12,13 +12,12 @@ from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
-from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.outbox.outbox import Outbox
 from bot.store.redis.errors import BadDocument, NewerSchema
-from bot.tables.rules.actor import Actor
+from bot.tables.job_guard import OPERATOR
 from bot.words.phrases import refusal
 from bot.words.text import plain_of
 from bot.words.words import words_in
@@ -137,8 +136,7 @@ async def _close(bot: Backend, arguments: argparse.Namespace) -> int:
     question = f"Close table {held.table.id} in {places_of(held.table)} (seated: {people})?"
     if not agreed(arguments, question):
         return FAILED
-    who = Actor(Person("operator", ""), admin=True)
-    outcome = await bot.tables.act(held.table.id, "", who, want.Close())
+    outcome = await bot.tables.act(held.table.id, "", OPERATOR, want.Close())
     if isinstance(outcome, Refusal):
         complain(f"table {held.table.id} is not closed: {_said(outcome)}")
         return FAILED

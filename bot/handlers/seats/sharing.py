@@ -10,7 +10,6 @@ from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
 from bot.handlers.request import Request
 from bot.handlers.routes import route
-from bot.model.choices import short_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
@@ -190,9 +189,10 @@ def asking_place(request: Request) -> str:
     Raises:
         Refused: ``NOT_ASKING``.
     """
-    table, short = request.held.table, request.token.word(0)
-    for place in (*[one.place for one in table.asking], *table.place_ids):
-        if short_of(place) == short:
+    table, number = request.held.table, request.token.word(0)
+    asking = [(one.number, one.place) for one in table.asking]
+    for at, place in (*asking, *[(one.number, one.id) for one in table.places]):
+        if str(at) == number:
             return place
     raise Refused("NOT_ASKING")
 
@@ -204,7 +204,7 @@ def shown_place(request: Request) -> Place:
         Refused: ``OLD_CONTROL``: the table is not shown there (any more).
     """
     for place in request.held.table.places:
-        if short_of(place.id) == request.token.word(0):
+        if str(place.number) == request.token.word(0):
             return place
     raise Refused("OLD_CONTROL")
 

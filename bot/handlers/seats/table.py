@@ -250,8 +250,8 @@ class Mover:
 
         Raises:
             Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``IN_TOURNAMENT``, ``STAYS_PRIVATE``,
-                ``MOVE_WHERE`` if the event has no such place, or as `may_open` and `may_come` for a
-                place of another server.
+                ``MOVE_WHERE`` if the event has no such place; for a place of another server
+                ``NOT_FROM_ELSEWHERE``, or as `may_open` and `may_come`.
         """
         event, table = request.event, request.held.table
         if table.duplicate is not None:
@@ -269,6 +269,8 @@ class Mover:
         if not to:
             raise Refused("MOVE_WHERE")
         if server_of(to) != server_of(old.id):
+            if not (await self.servers.read_server(server_of(to))).elsewhere:
+                raise Refused("NOT_FROM_ELSEWHERE")
             await may_open(request, self.blocks, to)
             await may_come(table, self.blocks, to, instead_of=old.id)
         if not request.governs:

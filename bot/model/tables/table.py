@@ -47,10 +47,10 @@ class Stage(StrEnum):
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place where a table is shown. `title`: its name when a person last acted there; empty if
-    not known. `number`: names the table's messages there; it stays when the place's id changes, and
-    no later place of the table gets it. `language`: that of the messages there (empty: the
-    table's). `quiet`: lines said at the table are not shown there; `hides`: nor are those said up
-    to this moment (ms)."""
+    not known. `number`: names the place in controls, and the table's messages there; it stays when
+    the place's id changes, and no later place of the table gets it. `language`: that of the
+    messages there (empty: the table's). `quiet`: lines said at the table are not shown there;
+    `hides`: nor are those said up to this moment (ms)."""
 
     id: str
     title: str = ""
@@ -62,11 +62,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     """A request to show a table in another place too, which waits for the host's answer. `place`:
-    that place, with its `title` and `language`; `by`: the person who asks; `at`: when (ms)."""
+    that place, with its `title` and `language`; `by`: the person who asks; `at`: when (ms).
+    `number`: the one that the place gets; it names the request in controls, which many people read:
+    the name of a room is secret."""
 
     place: str
     by: Person
     at: int
+    number: int
     title: str = ""
     language: str = ""
 
@@ -235,10 +238,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The document of a table.
 
     `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
-    next one gets. `codes`: codes that bring the table to another place, with the time when each
-    ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit here and are
-    one person with several accounts, each such group in the order of seats. `said`: the last lines
-    that people have said at the table, oldest first (`bot/tables/rules/talk.py`).
+    next one gets that asks. `codes`: codes that bring the table to another place, with the time
+    when each ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit
+    here and are one person with several accounts, each such group in the order of seats. `said`:
+    the last lines that people have said at the table, oldest first (`bot/tables/rules/talk.py`).
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when

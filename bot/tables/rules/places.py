@@ -63,9 +63,10 @@ def asked_in(table: Table, by: Person, asked: AskIn, now: int) -> Table:
     may_share(table)
     if len(table.asking) >= MOST_ASKING or any([one.place == asked.place for one in table.asking]):
         raise Refused("ASKED_ALREADY")
-    asking = Asking(asked.place, by, now, asked.title, asked.language)
+    asking = Asking(asked.place, by, now, table.numbered, asked.title, asked.language)
     codes = {code: until for code, until in table.codes.items() if code != asked.code}
-    return replace(table, codes=codes, asking=(*table.asking, asking))
+    asks = (*table.asking, asking)
+    return replace(table, codes=codes, asking=asks, numbered=table.numbered + 1)
 
 
 def unasked_late(table: Table, now: int) -> Table:
@@ -101,8 +102,8 @@ def let_in(table: Table, place: str) -> Table:
     may_share(table)
     if place in table.place_ids:
         return rest
-    fresh = Place(place, asking.title, table.numbered, asking.language)
-    return replace(rest, places=(*table.places, fresh), numbered=table.numbered + 1)
+    fresh = Place(place, asking.title, asking.number, asking.language)
+    return replace(rest, places=(*table.places, fresh))
 
 
 def without_requests(table: Table) -> Table:

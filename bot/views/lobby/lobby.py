@@ -183,7 +183,7 @@ def asking_buttons(reader: Reader) -> list[Control]:
     """Return the host's two answers to the request that has waited longest."""
     words = reader.words
     return [
-        reader.press(what, short_of(one.place), label=words.plain(label), rank=0, style=style)
+        reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
         for one in reader.table.asking[:1]
         for what, label, style in (
             ("letplace", "button-let-place", Style.SUCCESS),

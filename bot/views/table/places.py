@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.model.choices import short_of
 from bot.model.ids import shown_code
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Place
@@ -106,22 +105,22 @@ def _line(reader: Reader, place: Place, here: Place | None) -> Text:
 def _arranging(reader: Reader, place: Place) -> list[Control]:
     """Return the controls of what a table does in a place: its language, and whether lines said at
     the table are shown."""
-    words, table, short = reader.words, reader.table, short_of(place.id)
+    words, table, at = reader.words, reader.table, place.number
     items = [
         Item(one, words.plain(f"language-{one}"), chosen=int(one == table.language_in(place)))
         for one in LANGUAGES
     ]
-    token = reader.token("placelang", short)
+    token = reader.token("placelang", at)
     found: list[Control] = [
         Picker(token, words.plain("button-language"), tuple(items), 1, 1, at_once=True, rank=3)
     ]
     if table.is_shared:
         way = "on" if place.quiet else "off"
         label = words.plain("button-place-talk")
-        found.append(choice(reader.token("placetalk", short, way), label, not place.quiet, 3))
+        found.append(choice(reader.token("placetalk", at, way), label, not place.quiet, 3))
     if table.said_in(place):
         label = words.plain("button-hide-lines")
-        found.append(reader.press("hidelines", short, label=label, rank=3))
+        found.append(reader.press("hidelines", at, label=label, rank=3))
     return found
 
 
@@ -130,7 +129,7 @@ def _removing(reader: Reader, place: Place, here: Place | None) -> Confirm:
     words, where = reader.words, place_in_chat(reader.words, place)
     own = "leave" if place == here else "remove"
     return Confirm(
-        reader.token("leaveplace", short_of(place.id)),
+        reader.token("leaveplace", place.number),
         fitting(plain(words.text(f"button-{own}-place", where=where))),
         words.text(f"confirm-{own}-place", where=where),
         words.plain("button-yes"),

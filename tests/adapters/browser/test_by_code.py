@@ -176,7 +176,6 @@ async def test_what_is_no_code_is_answered_and_changes_nothing(cafe: Cafe, code:
     ben = await cafe.comes("Ben")
     answer = await asks(ben, code)
     assert answer["refused"]
-    assert told(answer) == NO_SUCH
     assert await cafe.room() == {}
     assert (await cafe.app.held()).version == before
 
@@ -267,13 +266,12 @@ async def test_who_is_here_is_known_of_people_in_browsers_alone(cafe: Cafe) -> N
     assert site is not None
     site.talk.settle()
     site.talk.presence.grace = 0.2
-    pages = []
+    pages, table = [], (await cafe.app.held()).table.id
     for seat, (name, room) in enumerate({"Ben": OWN, "Cili": OTHER}.items(), 1):
         page = await cafe.comes(name, room)
         await asks(page, await cafe.code())
         await cafe.answers("letplace")
-        frame = await page.opens(place=f"local:{room}")
-        table = frame["board"]["table"]
+        await page.opens(place=f"local:{room}")
         await page.act("press", token=f"{table}:sit:{seat}")
         pages.append(page)
     ben, cili = pages
@@ -287,3 +285,28 @@ async def test_who_is_here_is_known_of_people_in_browsers_alone(cafe: Cafe) -> N
     await until(lambda: seen() == ([1], [2]))
     guest = next(one.guest for one in site._open if one.guest is not None)
     assert site.talk.missing(guest, table) == "", "nobody knows if North is here"
+
+
+async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(cafe: Cafe) -> None:
+    """Ben sits in his room. Cili looks on from hers, and asks for the table without any room."""
+    pages = []
+    for name, room in {"Ben": OWN, "Cili": OTHER}.items():
+        page = await cafe.comes(name, room)
+        await asks(page, await cafe.code())
+        await cafe.answers("letplace")
+        await page.opens(place=f"local:{room}")
+        pages.append(page)
+    table, (ben, cili) = (await cafe.app.held()).table.id, pages
+    await ben.act("press", token=f"{table}:sit:1")
+    site = cafe.service._chat._site
+    assert site is not None
+    for asked in ({"table": table}, {"table": table, "place": f"local:{OTHER}"}):
+        cili.frames.clear()
+        await cili.opens(**asked)
+        places = {one.guest.person.name: one.guest.place for one in site._open if one.guest}
+        assert places == {"Ben": f"local:{OWN}", "Cili": f"local:{OTHER}"}, asked
+        told = await cili.hears("people")
+        assert [one["name"] for one in told["room"]] == ["Cili"]
+    ben.frames.clear()
+    await ben.opens(table=table)
+    assert [one["name"] for one in (await ben.hears("people"))["room"]] == ["Ben"]

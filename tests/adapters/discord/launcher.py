@@ -22,14 +22,12 @@ def point_at(port: int) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
-def main() -> None:
-    """Run the bot, or a command."""
+def hasten() -> None:
+    """Speak to the stand-in, as fast as the settings say."""
     from adapters.discord import state  # noqa: PLC0415
     from adapters.discord.hands import panels  # noqa: PLC0415
-    from bot.__main__ import main  # noqa: PLC0415
     from bot.app import supervision  # noqa: PLC0415
     from bot.ports import misclicks  # noqa: PLC0415
-    from tests.bot.decks import seeded  # noqa: PLC0415
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
     os.environ.setdefault("DISCORD_CARD_EMOJI", "off")  # tests read cards as words
@@ -40,6 +38,14 @@ def main() -> None:
     settled = os.environ.get("STANDIN_SETTLED", supervision.SETTLED_SECONDS)
     supervision.SETTLED_SECONDS = float(settled)  # type: ignore[misc]
     misclicks.GUARD_SECONDS = -misclicks.ON_THE_WAY  # type: ignore[misc]  # people press at once
+
+
+def main() -> None:
+    """Run the bot, or a command."""
+    from bot.__main__ import main  # noqa: PLC0415
+    from tests.bot.decks import seeded  # noqa: PLC0415
+
+    hasten()
     with seeded():
         main()
 

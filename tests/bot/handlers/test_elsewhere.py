@@ -9,11 +9,13 @@ from redis.asyncio import Redis
 
 from bot.model.outcomes import Refusal
 from bot.model.people import Person, place_of_own
+from bot.model.server import Server
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
-from bot.ports.chat import Missing
+from bot.ports.chat import Missing, Reply
 from bot.ports.inputs import Pressed
 from bot.ports.screen import Press
+from bot.store.servers import Servers
 from bot.views.answers import places_text
 from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
@@ -408,6 +410,33 @@ async def test_no_table_comes_with_somebody_who_may_not_play_there(app: App, kep
     assert (await table_of(app, id)).place == ROOM
     await app.say(EVE, "/unblock", named=(BOB,), admin=True, **there)
     assert not (await app.say(ANN, "/movetable", **there)).refused
+
+
+@pytest.mark.parametrize("line", ["/movetable", "press"])
+async def test_no_table_comes_where_none_is_wanted_from_elsewhere(app: App, line: str) -> None:
+    """Neither by a code nor like this; within the server tables still move."""
+    there: Any = {"place": "test:2/there", "server": "test:2"}
+    servers = Servers(app.bot.tables.store.client)
+    await servers.write_server("test:2", Server(elsewhere=False))
+    await app.say(ANN, "/play")
+    await app.redraw()
+    id = (await app.held()).table.id
+
+    async def moves() -> Reply:
+        if line == "press":
+            event = app.event(ANN, there["place"], server="test:2")
+            return await app.handle(event, Pressed(f"{id}:movehere"))
+        return await app.say(ANN, line, **there)
+
+    assert said(await moves()) == wording("refusal-NOT_FROM_ELSEWHERE")
+    assert (await table_of(app, id)).place == ROOM
+    assert not app.wall.of(there["place"]), "nothing is said there"
+    await servers.write_server("test:2", Server())
+    assert not (await moves()).refused
+    await servers.write_server("test:2", Server(elsewhere=False))
+    there["place"] = "test:2/garden"
+    assert not (await moves()).refused
+    assert (await table_of(app, id)).place_ids == ("test:2/garden",)
 
 
 async def test_a_match_with_others_is_brought_only_from_a_place_that_is_shut(app: App) -> None:

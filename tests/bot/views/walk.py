@@ -139,6 +139,10 @@ class Walk:
         """The table goes to another place and back; somebody who has watched follows it; a player
         is blocked in the place; the table is closed, and who follows hears of that."""
         host = Actor(self.held.table.host)
+        alone = Actor(ADMIN.person, admin=True, place=self.held.table.place)
+        if self.want(alone, want.Pause()):
+            yield self.held
+            self.want(alone, want.Resume())
         if self.ask_in():
             yield self.held
             self.want(host, want.LetIn(CLUB))

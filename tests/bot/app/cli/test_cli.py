@@ -30,7 +30,7 @@ from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, hidden_in, on, playing, shows_no_hand
 from tests.bot.app.process import child
-from tests.bot.people import FRIENDS, done, held_of, tables_of
+from tests.bot.people import FRIENDS, done, held_of, let_in, tables_of
 from tests.bot.servers import Server, ask, dead_port, valkey_server
 from tests.forked import environment_of, ran
 from tests.paths import ROOT
@@ -91,6 +91,23 @@ def test_close(url: str, kafene: Run) -> None:
     assert kafene("tables", "close", "--yes", table) == 1
     assert kafene.complaint.startswith(f"table {table} is not closed: ")
     assert re.search(r"\([A-Z_]+\)$", kafene.complaint)
+
+
+def test_close_a_table_of_two_places(url: str, kafene: Run) -> None:
+    async def shared(tables: Tables) -> str:
+        table = (await playing(tables)).table.id
+        await let_in(tables, table, "club:hall")
+        return table
+
+    table = on(url, shared)
+    assert kafene("tables", "close", "--yes", table) == 0, kafene.err
+    assert kafene.out == f"table {table} is closed\n"
+
+    async def closed(tables: Tables) -> list[str | None]:
+        assert (await held_of(tables, table)).table.stage is Stage.CLOSED
+        return [await tables.places.table_at(place) for place in ("test:room", "club:hall")]
+
+    assert on(url, closed) == [None, None]
 
 
 @pytest.mark.parametrize("command", ["tables show", "tables redraw", "tables close", "export"])

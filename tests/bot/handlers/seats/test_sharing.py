@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.ids import read_code, shown_code
+from bot.model.ids import digest, read_code, shown_code
 from bot.model.jobs import UNKEEP, Job
 from bot.model.people import Person
 from bot.model.server import Server
@@ -419,6 +419,40 @@ async def test_nobody_else_arranges_a_place(app: App) -> None:
                 await app.press(person, control(screen, what), **more), "NOT_HOST-who", who="North"
             )
     assert (await table_in(app)).place_ids == (ROOM, CLUB)
+
+
+async def test_no_control_carries_a_digest_of_a_place(app: App) -> None:
+    """Who has one finds the id of a room by trying names, and whoever knows that is in the room."""
+    await app.say(NORTH, "/play")
+    await asks(app, await code_of(app))
+    answers = [control(await app.public(), what) for what in ("letplace", "keepplace")]
+    await app.press(NORTH, answers[0])
+    await app.act(NORTH, want.Sit(0))
+    await app.act(NORTH, want.Say("hello"))
+    table = await table_in(app)
+    screen = await listed(app, NORTH, CLUB)
+    about = ("letplace", "keepplace", "placelang", "placetalk", "hidelines", "leaveplace")
+    tokens = [one.token for one in (*answers, *screen.controls) if hasattr(one, "token")]
+    named = [one.split(":") for one in tokens if one.split(":")[1] in about]
+    assert {one[1] for one in named} == {*about}
+    assert {one[2] for one in named} == {"0", "1"}
+    for what, code in (("letplace", "NOT_ASKING"), ("leaveplace", "OLD_CONTROL")):
+        for number in (digest(CLUB, 7), "", "2", "-1", "01"):
+            token = f"{table.id}:{what}:{number}"
+            refused(await app.handle(app.event(NORTH), Pressed(token)), code)
+
+
+async def test_each_request_has_a_number_of_its_own(app: App) -> None:
+    """An answer to one is none to another, however often places come and go."""
+    await app.say(NORTH, "/play")
+    await asks(app, await code_of(app))
+    late = control(await app.public(), "letplace")
+    await press(app, NORTH, "keepplace")
+    await asks(app, await code_of(app), MAX, OTHER)
+    refused(await app.press(NORTH, late), "NOT_ASKING")
+    assert (await table_in(app)).place_ids == (ROOM,)
+    await press(app, NORTH, "letplace")
+    assert [one.number for one in (await table_in(app)).places] == [0, 2]
 
 
 async def test_the_last_place_stays(app: App) -> None:

@@ -18,6 +18,10 @@ const launched = new URLSearchParams(location.hash.slice(1));
 
 const nothing = () => undefined;
 
+// The code of a link; of one that is spoilt a code that no table has, so that the bot says so.
+const codeOf = (text) =>
+  text && text.toLowerCase().replace(/[^0-9a-hjkmnp-tv-z]/g, "").slice(0, 8).padEnd(8, "0");
+
 // A host without anything of its own; what a bridge exports takes the place of these.
 const plain = {
   place: "",
@@ -63,7 +67,7 @@ async function local() {
     },
     out: logOut,
     leaves: "logOutWhat",
-    join: (query.get("join") ?? "").slice(0, 20),
+    join: codeOf(query.get("join")),
     place: `local:${room}`,
     chat: `/chat#${encodeURIComponent(room)}`,
     guest: asked.door ?? null,
