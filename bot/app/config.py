@@ -330,7 +330,8 @@ class Settings(Section):
     shared_tables: Literal["on", "off"] = setting(
         "KAFENE_SHARED_TABLES",
         "on",
-        "Whether a table can be shown in several places, also of different chats: on, or off.",
+        "Whether a table can be shown in several places, also of different chats: on, or off. "
+        "Tables that several places share already go on in all of them.",
     )
     vacation_days: int = setting(
         "KAFENE_VACATION_DAYS",

@@ -174,6 +174,7 @@ class Kafene(Backend):
             self.settings,
             Notes(client),
             self.tables.of_person,
+            self.tables.limits.shared,
         )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.outbox: Final = Outbox(self.tables, self.contents, self.platforms)

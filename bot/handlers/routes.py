@@ -23,7 +23,7 @@ from bot.model.ids import is_lesson_id
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
-from bot.ports.commands import TABLE_WORDS
+from bot.ports.commands import TABLE_WORDS, is_talk
 from bot.ports.tokens import Token
 from bot.typed.kinds import PERSON
 from bot.typed.line import AnyKind, Line, Unread, read_typed
@@ -78,14 +78,15 @@ class Route(NamedTuple):
 
     async def do(self, request: Request) -> Reply:
         """Serve a request. A command that is asked (``/close?``) is not done, but answered with how
-        to type it.
+        to type it; what is said to people may be a question.
 
         Raises:
             Refused: ``ONLY_ASKED``.
         """
         name = f"/{request.token.what}"
         line = f"{name} {request.text}".strip()
-        if request.typed and name in ROUTES and name != "/help" and unasked(line) != line:
+        asks = request.typed and name in ROUTES and name != "/help" and unasked(line) != line
+        if asks and not is_talk(line):
             can = unasked(line).split()
             raise Refused("ONLY_ASKED", token=line, can=" ".join(can))
         if self.skips and not request.keys:

@@ -52,16 +52,16 @@ class Tied(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A code. `by`: the account that has made it; `asked`: the account that has typed it and wants
-    to be tied."""
+    """The accounts that one code is to tie. `by`: the account that has made it; `asked`: the
+    account that has typed it and wants to be tied."""
 
     by: Person
     asked: Person | None = None
 
 
 def joined(settings: Settings, other: Settings) -> Settings:
-    """Return the settings of two accounts that become one person: the first account's, but no day
-    of vacation is won by it, and a vacation of either goes on."""
+    """Return the settings of two accounts that become one person: the first account's, but a
+    vacation of either goes on, and the days of vacation used up with either stay used up."""
     both = (settings.calls.vacation, other.calls.vacation)
     vacation = max([one for one in both if one], key=lambda one: one[1], default=None)
     return replace(

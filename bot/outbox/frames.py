@@ -88,7 +88,9 @@ class TableBoards:
             if table.only_for:
                 title = words.plain("own-practice" if table.practice else "own-match", table=title)
             waits = table.seat_of(person) in awaited(table, held.game, held.state)
-            shown.append(Shown(table.id, place.id, title, table.game, waits and not table.paused))
+            known = table.own_place(person)
+            known_id = "" if known is None else known.id
+            shown.append(Shown(table.id, known_id, title, table.game, waits and not table.paused))
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:

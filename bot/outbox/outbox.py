@@ -4,8 +4,8 @@ A redraw has four steps; each calls only the next one:
 
 1. `Outbox.redraw` reads the table, and repeats until nothing has changed in the meantime.
 2. `Outbox._draw_table` reads the notes of its messages and gets the content of each from
-`Contents`. It draws all chats at the same time, and waits for none that is slow
-   (`bot.outbox.chains`).
+   `Contents`. It draws all targets (places and private chats) at the same time, and waits for none
+   that is slow (`bot.outbox.chains`).
 3. `Outbox._draw_message` takes the lock of one message, and returns the work that is left.
 4. `bot.outbox.delivery` sends, edits, pins or deletes it, and changes its note
    (`bot.model.tables.note`).
@@ -83,12 +83,11 @@ class Before(NamedTuple):
 
 
 class _Drawn(NamedTuple):
-    """The work left after drawing one message. `again`: re-read and redraw everything now, because
-    the message shows something newer, another process is drawing it, or its private chat has just
-    closed or opened and the player must be reached in another way, or the table's place has, and
-    its people must be told. `due`: when to retry (ms; 0:
-    never); other redraws may come first. `shuts`: its place has refused it. `moved`: it is a new
-    message, so hands that link to it are redrawn."""
+    """The work left after drawing one message. `again`: re-read and redraw everything now. The
+    message shows something newer, or another process is drawing it; or its private chat or place
+    has just closed or opened, so the player must be reached in another way, or the people of the
+    place must be told. `due`: when to retry (ms; 0: never); other redraws may come first. `shuts`:
+    its place has refused it. `moved`: it is a new message, so hands that link to it are redrawn."""
 
     again: bool = False
     due: int = 0

@@ -96,7 +96,10 @@ class TableContents:
         settings: PeopleSettings,
         notes: Notes,
         tables_of: TablesOf,
+        shares: bool = True,
     ) -> None:
+        """`shares`: the operator lets tables be shown in several places."""
+        self.shares: Final = shares
         self._catalogue: Final = catalogue
         self._client: Final = client
         self._kept: Final[PersonalCache[str, dict[str, tuple[Any, Any]]]] = PersonalCache(
@@ -125,7 +128,8 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
-        """Return what all places with the same language and the same talk show."""
+        """Return what all places with the same language and the same talk show. Places show the
+        latest lines of the talk, so an equal number of lines means the same lines."""
         held = reader.held
         kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
@@ -171,13 +175,15 @@ class TableContents:
             belongs,
             seat_left(held.table, person),
             place,
+            self.shares,
         )
 
     def _of_all(self, held: Snapshot, place: Place | None = None) -> Reader:
         """Return the people of one of the table's places (None: the first) as a reader."""
         presenter = self._catalogue.presentation_of(held.table.game).presenter
         at = place or held.table.places[0]
-        return Reader(words_in(held.table.language_in(at)), held, presenter, at=at)
+        words = words_in(held.table.language_in(at))
+        return Reader(words, held, presenter, at=at, shares=self.shares)
 
     async def announced(self, held: Snapshot, seat: int) -> bool:
         """Return True once the public message of the place by which the player of a seat came has
@@ -458,10 +464,11 @@ def _is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
 
 
 def _called_in(table: Table, seat: int) -> Place | None:
-    """Return the place where a line may call the player of a seat: the one by which they came, if
-    it is in their chat and the table is still shown there. Nobody is called where they are not."""
-    place, person = table.place_of(seat), table.seats[seat].person
-    if person is None or place.number != table.seats[seat].by:
+    """Return the place where a line may call the player of a seat: the one by which they came (if
+    they came by none, the first of their chat), if it is in their chat and the table is still shown
+    there. Nobody is called where they are not."""
+    place, person, by = table.place_of(seat), table.seats[seat].person, table.seats[seat].by
+    if person is None or by not in {place.number, -1}:
         return None
     return place if platform_of(place.id) == person.platform else None
 

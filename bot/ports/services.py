@@ -109,8 +109,9 @@ class Screens(Protocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """A table in a list of tables: its id, its place, its name for the reader (which includes the
-    kind of table), its game, and whether it waits for them."""
+    """A table in a list of tables: its id, the place by which the reader sat down (empty: by none
+    of its places), its name for the reader (which includes the kind of table), its game, and
+    whether it waits for them."""
 
     table: str
     place: str

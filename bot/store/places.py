@@ -70,6 +70,11 @@ class Places:
         """Return the table that was last to be brought to a place, None if that is long ago."""
         return await keys.asked.get(self._client, place)
 
+    async def answered(self, place: str, table: str) -> None:
+        """Forget that a place has asked for a table, which it has got."""
+        if await self.asked_for(place) == table:
+            await self.drop_asked(place)
+
     async def drop_asked(self, place: str) -> None:
         """Forget which table was last to be brought to a place."""
         await keys.asked.drop(self._client, place)
@@ -110,8 +115,8 @@ class Places:
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
-        hosts = set() if closed else {table.host.id}
-        hosts_before = set() if before is None else {before.host.id}
+        hosts = set() if closed else {table.host.id} - {""}
+        hosts_before = set() if before is None else {before.host.id} - {""}
         for key, now, then in (
             (keys.person, seated, seated_before),
             (keys.hosted, hosts, hosts_before),

@@ -35,7 +35,8 @@ class Reader(msgspec.Struct, frozen=True):
     `seat` is the reader's own (None: the channel). `governs`: the reader is the host or governs the
     only place of the table. `follows`: they follow the table without a seat. `belongs`: False for a
     person who only watches by a link. `left`: the seat that they have given up in the running
-    match. `at`: the place of the table by which they see it; None: its first place.
+    match. `at`: the place of the table by which they see it; None: its first place. `shares`: the
+    operator lets tables be shown in several places.
     """
 
     words: Words
@@ -48,6 +49,7 @@ class Reader(msgspec.Struct, frozen=True):
     belongs: bool = True
     left: int | None = None
     at: Place | None = None
+    shares: bool = True
 
     @property
     def place(self) -> Place:

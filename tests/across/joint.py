@@ -134,14 +134,15 @@ class JointFace(ReadFace):
         """Wait until each chat shows the stored table: a draw that nothing follows too."""
         await self.passes(DRAWN_LATER)
 
-        async def wrong() -> list[str]:
-            return [str(one) for one in await self.stale(await self.held()) if not _unreached(one)]
+        left: list[str] = []
 
         async def right() -> bool:
-            return not await wrong()
+            held = await self.held()
+            left[:] = [str(one) for one in await self.stale(held) if not _unreached(one)]
+            jobs, now = await self.bot.tables.jobs.of_table(held.table.id), self.clock()
+            return not left and all([due > now for due, _ in jobs])
 
-        await self.until(right, "", 30.0, 0)
-        assert not (left := await wrong()), left
+        await self.until(right, lambda: f"{left}", 30.0)
 
 
 def _unreached(stale: Stale) -> bool:

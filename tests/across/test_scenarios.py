@@ -40,6 +40,22 @@ NAMING: Final = {
 }
 """Where somebody names another in a command: no chat can name the people of another one."""
 FIRST: Final = "discord telegram"
+BY_DAY: Final = {
+    "test_a_language_is_ones_own",
+    "test_a_line_calls_whoever_cannot_be_written_to",
+    "test_a_match_is_found_again",
+    "test_a_pause_is_voted_on",
+    "test_a_seat_is_offered_and_taken",
+    "test_a_series_is_won_and_partners_change",
+    "test_a_slow_game_calls_reminds_and_plays_on",
+    "test_a_table_by_invitation",
+    "test_a_turn_is_taken_back_if_all_agree",
+    "test_leaving_asks_and_the_answer_brings_back",
+    "test_somebody_follows_a_table",
+    "test_what_is_stored_and_being_forgotten",
+    "test_whom_i_avoid_cannot_join_me",
+}
+"""By day on Discord with Telegram: what people of both chats do together."""
 
 
 def scenarios() -> dict[str, Scenario]:
@@ -66,7 +82,10 @@ async def test_in_every_pair(joint: JointFace, scenario: Scenario) -> None:
     await scenario(joint)
 
 
+OTHERS: Final = sorted({*SCENARIOS} - {one.__name__ for one in EVERYWHERE})
+
+
 @pytest.mark.parametrize("chats", mostly_by_night(PAIRS, FIRST), indirect=True)
-@pytest.mark.parametrize("name", sorted({*SCENARIOS} - {one.__name__ for one in EVERYWHERE}))
+@pytest.mark.parametrize("name", mostly_by_night(OTHERS, *BY_DAY))
 async def test_on_discord_and_telegram(joint: JointFace, name: str) -> None:
     await SCENARIOS[name](joint)

@@ -66,7 +66,7 @@ KINDS = {
 WAYS: Final = {
     words_in(language).plain(id)
     for language in LANGUAGES
-    for id in ("telegram-to-table", "telegram-look", "telegram-invite")
+    for id in ("telegram-to-table", "telegram-look", "telegram-invite", "telegram-open-chat")
 }
 """The buttons that lead from one chat to another: they are the chat's, not the screen's."""
 

@@ -268,7 +268,8 @@ class TableSite:
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
         """Return the person as they are at the table that they open, and the table; empty if it is
         not for them. Opening a table does not vouch for its place: only the browser chat lets its
-        people into each of its rooms.
+        people into each of its rooms, by its name. A person who names none of the table's places is
+        in no room there.
 
         Raises: StoreError.
         """
@@ -281,6 +282,8 @@ class TableSite:
                 if not await self.boards.may_look(table, guest.person, guest.place):
                     return guest, ""
                 place = await self._place(guest, table, place)
+                if not place and guest.person.platform == LOCAL:
+                    guest = replace(guest, place="", server="", title="", admin=False)
             room = platform_of(place) == guest.person.platform == LOCAL and not owner_of(place)
             if self._own is not None and room:
                 there = await self._own.at(guest, place)
@@ -290,15 +293,14 @@ class TableSite:
             return guest, table or (await self.boards.at(place) if place == guest.place else "")
 
     async def _place(self, guest: Entered, table: str, asked: str) -> str:
-        """Return the place where a person opens a table: the one they ask for, if it is shown there
-        or only to them, else that of their seat. If several places show it, nobody without a seat
-        comes into one that they do not name: a room of friends has a name that nobody guesses."""
+        """Return the place where a person opens a table: the one that the page names or where they
+        are, if it is shown there or only to them; empty otherwise. A table leads nobody into its
+        places: a room of friends has a name that nobody guesses."""
         places = self.boards.places(table)
-        shown = await self._services.screens.place_of(table, guest.person.id)
-        if owner_of(shown) or asked in places:
+        alone = owner_of(await self._services.screens.place_of(table, guest.person.id))
+        if alone or asked in places:
             return asked
-        seated = [one.id for one in self.boards.seated(table) if one is not None]
-        return shown if guest.person.id in seated or len(places) < 2 else guest.place
+        return guest.place if guest.place in places else ""
 
     async def mine(self, guest: Entered) -> Seats:
         """Return the tables where a person sits.

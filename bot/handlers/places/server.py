@@ -157,7 +157,8 @@ async def _put(request: Request, servers: Servers, before: Server, server: Serve
     if server != before:
         await servers.write_server(request.event.server, server)
     games, platform = request.catalogue.games, request.event.person.platform
-    return Reply(screen=server_screen(request.words, server, games, platform))
+    shares = request.contents.shares
+    return Reply(screen=server_screen(request.words, server, games, platform, shares=shares))
 
 
 def _with(request: Request, server: Server, name: str, value: str) -> Server:

@@ -15,6 +15,7 @@ from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Reply
 from bot.store.presets import PresetStore
+from bot.tables.rules.governing import not_host
 from bot.tables.rules.lobby import presets
 from bot.tables.tables import Tables
 from bot.views.lobby.lobby import option_name
@@ -154,7 +155,7 @@ def _around(request: Request) -> str:
 def _governed(request: Request) -> Table:
     table = request.held.table
     if not request.reader.governs:
-        raise Refused("NOT_HOST", who=table.host.name)
+        raise not_host(table)
     return table
 
 

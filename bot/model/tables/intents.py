@@ -384,8 +384,9 @@ class LeavePlace(msgspec.Struct, frozen=True):
 
 
 class SetPlace(msgspec.Struct, frozen=True):
-    """Change what a shared table does in one place: the language of its messages there (empty: as
-    before), and whether lines said at the table are shown there (None: as before)."""
+    """Change what a table does in one of its places, or in its only one: the language of its
+    messages there (empty: as before), and whether it hides the lines said at the table there
+    (None: as before)."""
 
     place: str
     language: str = ""

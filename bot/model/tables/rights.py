@@ -116,7 +116,7 @@ def may_return(table: Table, person: str) -> bool:
 
 
 def shown_in(table: Table, chat: str) -> bool:
-    """Return True if a table is shown in a place of a chat that is not private."""
+    """Return True if a table is shown on a chat platform, outside private chats."""
     return any([platform_of(place) == chat and not owner_of(place) for place in table.place_ids])
 
 

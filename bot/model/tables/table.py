@@ -22,7 +22,7 @@ from bot.model.clock import (
     interval_of,
     limit_of,
 )
-from bot.model.people import Person, owner_of, platform_of
+from bot.model.people import Person, owner_of, platform_of, server_of
 from bot.model.tables.series import Evening, Series
 from engine.contract.game import AnyGame
 
@@ -30,6 +30,8 @@ SCHEMA: Final = 2
 """The schema of `Table` documents; raised with a migration in `bot/store/tables/documents.py`."""
 
 
+MOST_PLACES: Final = 6
+"""Number of places where a table is shown."""
 GONE_AFTER: Final = 3
 """Number of missed turns in a row after which an absent player loses the vote, at a table that
 replaces nobody."""
@@ -129,7 +131,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     player has played because the person's time was up (`late`: that is why they are away),
     `counted`: when the last of them counted (ms). `left`: the point of the match at which the
     person left; it stays until they have returned and acted. `kept`: the person for whom a free
-    seat is kept. `by`: the number of the place by which the person sat down.
+    seat is kept. `by`: the number of the place by which the person sat down
+    (-1: by none of the table's).
     """
 
     person: Person | None = None
@@ -356,19 +359,38 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return True if a request to show the table in a place waits for the host."""
         return any([one.place == place for one in self.asking])
 
+    def own_place(self, person: str) -> Place | None:
+        """Return the place by which a person sat down; None if they have no seat, came by no place,
+        or the table has left it. They know this place and no other: nothing else may be taken for
+        theirs if that tells them its id or gives somebody a right."""
+        seat = self.seat_of(person)
+        by = None if seat is None else self.seats[seat].by
+        return next((one for one in self.places if one.number == by), None)
+
     def place_of(self, number: int) -> Place:
-        """Return the place by which the person of a seat sat down; the first place if the table has
-        left it."""
-        by = self.seats[number].by
-        return next((one for one in self.places if one.number == by), self.places[0])
+        """Return the place by which the person of a seat sees the table; the first place if it is
+        not known."""
+        person = self.seats[number].person
+        return self.places[0] if person is None else self.place_for(person.id)
 
     def place_for(self, person: str) -> Place:
-        """Return the place by which a person sees the table: the one by which they sat down; for a
-        person without a seat, the first place of their chat, else the first place."""
-        seat, platform = self.seat_of(person), platform_of(person)
-        if seat is not None:
-            return self.place_of(seat)
-        return next((one for one in self.places if platform_of(one.id) == platform), self.places[0])
+        """Return the place by whose language and messages a person sees the table: the one by which
+        they sat down, else the first place of their chat, else the first place. It is a guess, see
+        `own_place`."""
+        chat = [one for one in self.places if platform_of(one.id) == platform_of(person)]
+        return self.own_place(person) or (chat or self.places)[0]
+
+    def server_for(self, person: str) -> str:
+        """Return the server, group or room by which a person came to the table: that of its only
+        place, of the one by which they sat down, or for a person without a seat the only one of
+        their chat; empty if it is not known."""
+        own, chat = self.own_place(person), platform_of(person)
+        if not self.is_shared:
+            return server_of(self.place)
+        if own is not None or self.seat_of(person) is not None:
+            return "" if own is None else server_of(own.id)
+        near = {server_of(one.id) for one in self.places if platform_of(one.id) == chat}
+        return near.pop() if len(near) == 1 else ""
 
     def language_in(self, place: Place) -> str:
         """Return the language of the table's messages in a place."""

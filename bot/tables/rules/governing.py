@@ -10,6 +10,7 @@ order in the place.
 from __future__ import annotations
 
 from bot.model.outcomes import Refused
+from bot.model.people import platform_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.tables.rules import seats
@@ -29,7 +30,12 @@ def governs(table: Table, who: Actor) -> None:
         Refused: ``NOT_HOST``.
     """
     if not administers(table, who) and who.somebody.id != table.host.id:
-        raise Refused("NOT_HOST", who=table.host.name)
+        raise not_host(table)
+
+
+def not_host(table: Table) -> Refused:
+    """Return the refusal of what only the host may do; a table that has no host names none."""
+    return Refused("NOT_HOST", who=table.host.name) if table.host.id else Refused("NOT_HOST")
 
 
 def governs_in(table: Table, who: Actor, place: str) -> None:
@@ -44,17 +50,26 @@ def governs_in(table: Table, who: Actor, place: str) -> None:
 
 def clears(table: Table, who: Actor, place: str) -> None:
     """Refuse to take a table away from a place, except to the administrators of the place and to
-    the host. The host takes it from nobody who came by the place and is in the middle of a match or
-    a series.
+    the host. The host cannot while another person is in the middle of a match or a series who sees
+    the table by this place (`Table.place_for`): the one by which they came or, if the table has
+    left that one, the first.
 
     Raises:
         Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``SERIES_RUNNING``.
     """
     governs_in(table, who, place)
     others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
-    came = table.is_shared and any([table.place_for(one).id == place for one in others])
+    came = table.is_shared and any([_may_play_by(table, one, place) for one in others])
     if came and not _administers_in(who, place):
         settled(table, who)
+
+
+def _may_play_by(table: Table, person: str, place: str) -> bool:
+    """Return True if a seated person came by a place, or may now play by it: the one by which they
+    came is not known, or the table has left it and may have come back, and this is of their
+    chat."""
+    own = table.own_place(person)
+    return platform_of(place) == platform_of(person) if own is None else own.id == place
 
 
 def _administers_in(who: Actor, place: str) -> bool:

@@ -9,15 +9,13 @@ from msgspec.structs import replace
 
 from bot.model.clock import DAY
 from bot.model.outcomes import Refused
-from bot.model.people import Person, platform_of
+from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
-from bot.model.tables.table import Asking, Place, Table
+from bot.model.tables.table import MOST_PLACES, Asking, Place, Table
 from bot.tables.rules.actor import Actor
 
-MOST_PLACES: Final = 6
-"""Number of places where a table is shown."""
 MOST_CODES: Final = 5
 """Number of codes of a table that are not used up; the oldest end first."""
 MOST_ASKING: Final = 5
@@ -107,8 +105,8 @@ def let_in(table: Table, place: str) -> Table:
 
 
 def without_requests(table: Table) -> Table:
-    """Return the table without its codes, without requests to show it elsewhere, and without what
-    people have said there."""
+    """Return the table as it closes: without its codes, its requests to be shown elsewhere, and
+    the lines said there."""
     return replace(table, codes={}, asking=(), said=())
 
 
@@ -159,8 +157,8 @@ def moved(table: Table, move: MoveTo) -> Table:
 
 def came_by(before: Table, table: Table, who: Actor) -> Table:
     """Return the table with the place by which each person came who sits down with this change:
-    where they act, else the first place of their chat. Everybody else keeps theirs."""
-    if table.seats is before.seats or not (table.is_shared or before.is_shared):
+    where they act, else none of several. Everybody else keeps theirs."""
+    if table.seats is before.seats or table.numbered == 1:
         return table
     known = {one.person.id: one.by for one in before.seats if one.person is not None}
     for number, seat in enumerate(table.seats):
@@ -168,16 +166,15 @@ def came_by(before: Table, table: Table, who: Actor) -> Table:
             by = known.get(seat.person.id)
             if by is None:
                 own = who.person is not None and who.person.id == seat.person.id
-                by = _number(table, seat.person, who.place if own else "")
+                by = _number(table, who.place if own else "")
             if by != seat.by:
                 table = table.with_seat(number, replace(seat, by=by))
     return table
 
 
-def _number(table: Table, person: Person, place: str) -> int:
-    here = table.place_at(place)
-    of_chat = [one for one in table.places if platform_of(one.id) == person.platform]
-    return (here or (of_chat or table.places)[0]).number
+def _number(table: Table, place: str) -> int:
+    here = table.place_at(place) if table.is_shared else table.places[0]
+    return -1 if here is None else here.number
 
 
 def titled(table: Table, who: Actor) -> Table:

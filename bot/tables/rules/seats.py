@@ -76,7 +76,7 @@ def sit(table: Table, person: Person, number: int) -> Table:
     In the lobby the seat is free or a computer player's, and a person who already has a seat moves
     there, but not in the middle of a series with other people. In a match the seat is offered or a
     computer player's, and a person who has given up a seat of this match may only have that one,
-    because they have seen its cards.
+    because they have seen its cards. If the table has no host, the person becomes the host.
     """
     if number >= 0:
         return _sit_on(table, person, number)
@@ -125,6 +125,7 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
     own = table.kept_for(person.id)
     if own is not None:
         table = without_kept(table, own)
+    table = table if table.host.id else replace(table, host=person)
     return table.with_seat(number, Seat(person))
 
 
@@ -214,8 +215,15 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
     table = without_person(table, person.id)
     if table.host.id != person.id:
         return table
-    heirs = (*table.people, *[seat.kept.person for seat in table.seats if seat.kept is not None])
-    return replace(table, host=heirs[0]) if heirs else closed(replace(table, host=NOBODY))
+    others = heirs(table)
+    return replace(table, host=others[0]) if others else closed(replace(table, host=NOBODY))
+
+
+def heirs(table: Table) -> tuple[Person, ...]:
+    """Return the people who may become the host of a table that has lost its own: its players, then
+    those for whom a seat is kept."""
+    kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
+    return (*table.people, *kept)
 
 
 def _without_calls(table: Table, person: str) -> Table:

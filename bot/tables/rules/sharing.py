@@ -22,7 +22,7 @@ def move_to(held: Snapshot, who: Actor, intent: want.MoveTo, __: Context) -> Eff
 
 
 def share(held: Snapshot, who: Actor, intent: want.Share, context: Context) -> Effect:
-    """Make a code; the host does."""
+    """Make a code. The host does; at a table in one place its administrators do, too."""
     governing.governs(held.table, who)
     return Effect(places.shared(held.table, intent, context.now), code="SHARED")
 
@@ -34,13 +34,13 @@ def ask_in(held: Snapshot, who: Actor, intent: want.AskIn, context: Context) -> 
 
 
 def let_in(held: Snapshot, who: Actor, intent: want.LetIn, __: Context) -> Effect:
-    """Let a place in that has asked; the host does."""
+    """Let a place in that has asked. The same people do who make codes."""
     governing.governs(held.table, who)
     return Effect(places.let_in(held.table, intent.place))
 
 
 def keep_out(held: Snapshot, who: Actor, intent: want.KeepOut, __: Context) -> Effect:
-    """Refuse a place that has asked; the host does."""
+    """Refuse a place that has asked. The same people do who make codes."""
     governing.governs(held.table, who)
     return Effect(places.kept_out(held.table, intent.place))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model.choices import short_of
 from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
-from bot.model.tables.table import Place, Snapshot, Stage, Table
+from bot.model.tables.table import MOST_PLACES, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -69,7 +69,9 @@ def _blocks(reader: Reader) -> list[Block]:
     knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
-    host = words.text("lobby-host", who=(reader.called(table.host),))
+    host = words.text("lobby-nobody")
+    if table.host.id:
+        host = words.text("lobby-host", who=(reader.called(table.host),))
     kept, places = sum([seat.kept is not None for seat in table.seats]), free_seats(table)
     free = words.text("lobby-free", count=places)
     if kept and not places:
@@ -88,6 +90,14 @@ def locked_line(reader: Reader) -> Text:
     """Say why nothing can be arranged: the table is closed, or a match runs."""
     closed = reader.table.stage is Stage.CLOSED
     return reader.words.text("table-closed" if closed else "options-locked")
+
+
+def not_host(reader: Reader) -> Text:
+    """Say that only the host of the table may do this."""
+    host = reader.table.host
+    if not host.id:
+        return reader.words.text("refusal-NOT_HOST")
+    return reader.words.text("refusal-NOT_HOST-who", who=reader.called(host).name)
 
 
 def free_seats(table: Table) -> int:
@@ -180,15 +190,16 @@ def asking_lines(reader: Reader) -> list[Text]:
 
 
 def asking_buttons(reader: Reader) -> list[Control]:
-    """Return the host's two answers to the request that has waited longest."""
+    """Return the host's answers to the request that has waited longest: yes, if that is possible,
+    and no."""
     words = reader.words
+    answers = [("keepplace", "button-keep-place", Style.PLAIN)]
+    if not why_not_shared(reader):
+        answers.insert(0, ("letplace", "button-let-place", Style.SUCCESS))
     return [
         reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
         for one in reader.table.asking[:1]
-        for what, label, style in (
-            ("letplace", "button-let-place", Style.SUCCESS),
-            ("keepplace", "button-keep-place", Style.PLAIN),
-        )
+        for what, label, style in answers
     ]
 
 
@@ -334,11 +345,20 @@ def place_presses(reader: Reader) -> list[Control]:
     if table.only_for or table.duplicate is not None or not reader.belongs:
         return []
     found: list[Control] = []
-    if reader.governs:
+    if reader.governs and not why_not_shared(reader):
         found.append(table_press(reader, "share", "button-share", 4))
     if table.is_shared:
         found.append(table_press(reader, "places", "button-places", 4))
     return found
+
+
+def why_not_shared(reader: Reader) -> Text:
+    """Say why the table can come to no other place; empty if it can."""
+    if not reader.shares:
+        return reader.words.text("refusal-SHARING_OFF")
+    if len(reader.table.places) >= MOST_PLACES:
+        return reader.words.text("refusal-TOO_MANY_PLACES", most=MOST_PLACES)
+    return ()
 
 
 def game_picker(reader: Reader, games: Games) -> list[Picker]:

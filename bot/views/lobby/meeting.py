@@ -8,7 +8,7 @@ from bot.model.tables.meeting import FORTNIGHT, meets
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Prompt, Screen
 from bot.ports.tokens import token
 from bot.views.clock import meeting_time
-from bot.views.lobby.lobby import locked_line
+from bot.views.lobby.lobby import locked_line, not_host
 from bot.views.parts import private_screen
 from bot.views.reader import Reader
 
@@ -32,7 +32,7 @@ def arranging_screen(reader: Reader, now: int) -> Screen:
         if time:
             controls.append(reader.press("unmeet", label=words.plain("meet-end"), rank=2))
     else:
-        notes.append(words.text("refusal-NOT_HOST-who", who=reader.called(table.host).name))
+        notes.append(not_host(reader))
     if not reader.settings.calls.chosen_zone:
         controls.append(Press(token("", "myzone"), words.plain("button-zone"), rank=3))
     blocks = [Block((line,)), Block(tuple(notes), BlockStyle.QUIET)]

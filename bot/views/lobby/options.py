@@ -34,6 +34,7 @@ from bot.views.lobby.lobby import (
     knocks_lines,
     let_in_buttons,
     locked_line,
+    not_host,
     option_name,
     option_value,
     place_presses,
@@ -71,7 +72,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if locked or settled:
         notes.append(locked_line(reader) if locked else words.text("refusal-SERIES_RUNNING"))
     elif not reader.governs:
-        notes.append(words.text("refusal-NOT_HOST-who", who=reader.called(table.host).name))
+        notes.append(not_host(reader))
     votes = table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs)
     if votes:
         notes.append(words.text("speed-by-vote"))

@@ -9,7 +9,7 @@ from typing import Final
 from bot.model.presets import Preset, different
 from bot.model.tables.table import Stage
 from bot.ports.screen import Block, BlockStyle, Confirm, Control, Item, Kind, Picker, Prompt, Screen
-from bot.views.lobby.lobby import game_name, locked_line, option_name, option_value
+from bot.views.lobby.lobby import game_name, locked_line, not_host, option_name, option_value
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
@@ -36,8 +36,7 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
             blocks.append(Block((locked_line(reader),), BlockStyle.QUIET))
         controls += [_save(reader), *[one for kept in sets for one in _keeping(reader, kept)]]
     else:
-        who = reader.called(table.host).name
-        blocks.append(Block((words.text("refusal-NOT_HOST-who", who=who),), BlockStyle.QUIET))
+        blocks.append(Block((not_host(reader),), BlockStyle.QUIET))
     controls.append(reader.press("options", label=words.plain("button-options"), rank=8))
     title = words.text("presets-title", game=game_name(words, table.game))
     return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)

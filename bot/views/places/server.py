@@ -21,9 +21,12 @@ USUAL = "-"
 _OF_CHANNELS: Final = ("places", "role", "threads")
 
 
-def server_screen(words: Words, server: Server, games: Games, platform: str = "") -> Screen:
+def server_screen(
+    words: Words, server: Server, games: Games, platform: str = "", *, shares: bool = True
+) -> Screen:
     """Show where tables open in a server and the defaults of new ones, with controls to change
-    them. A group or a room has neither channels nor roles."""
+    them. A group or a room has neither channels nor roles. `shares`: the operator lets tables be
+    shown in several places; without that nothing is to be said of tables from elsewhere."""
     own = f"server-title-{platform}"
     single = words.has(own)
     places = places_text(server.places)
@@ -36,9 +39,9 @@ def server_screen(words: Words, server: Server, games: Games, platform: str = ""
         "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
         "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
     }
-    values["elsewhere"] = words.plain(
-        "server-elsewhere-on" if server.elsewhere else "server-elsewhere-off"
-    )
+    if shares:
+        on = "on" if server.elsewhere else "off"
+        values["elsewhere"] = words.plain(f"server-elsewhere-{on}")
     if single:
         values = {name: value for name, value in values.items() if name not in _OF_CHANNELS}
     lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
@@ -46,11 +49,13 @@ def server_screen(words: Words, server: Server, games: Games, platform: str = ""
     if not single:
         blocks.append(Block((words.text("server-help"),), BlockStyle.QUIET))
     title = words.text(own if single else "server-title")
-    controls = _controls(words, server, games, single)
+    controls = _controls(words, server, games, single, shares)
     return private_screen(words, Kind.SETTINGS, title, blocks, controls)
 
 
-def _controls(words: Words, server: Server, games: Games, single: bool) -> list[Control]:
+def _controls(
+    words: Words, server: Server, games: Games, single: bool, shares: bool
+) -> list[Control]:
     usual = words.plain("server-usual")
     names = {name: game_name(words, name) for name in games}
     speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
@@ -77,9 +82,10 @@ def _controls(words: Words, server: Server, games: Games, single: bool) -> list[
         )
         for what, label, items, chosen in pickers
     ]
-    switched = "off" if server.elsewhere else "on"
-    label = words.plain("button-server-elsewhere")
-    found.append(choice(token("", "serverelsewhere", switched), label, server.elsewhere, 3))
+    if shares:
+        switched = "off" if server.elsewhere else "on"
+        label = words.plain("button-server-elsewhere")
+        found.append(choice(token("", "serverelsewhere", switched), label, server.elsewhere, 3))
     found.append(Press(token("", "people"), words.plain("button-server-people"), rank=4))
     if single:
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Any
@@ -13,10 +14,13 @@ from redis.asyncio import Redis
 
 from adapters.browser.service import LocalService
 from bot.model.ids import shown_code
+from bot.model.tables import intents as want
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed
+from bot.ports.pages import Entered
 from bot.ports.screen import Copy
 from bot.store.redis import keys
+from bot.tables.rules.actor import Actor
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
 from tests.adapters.web.table.conftest import TablePage
@@ -74,6 +78,16 @@ class Cafe:
             session.get(f"{self.address}room?room={room}") as answer,
         ):
             return await answer.json()
+
+    def guests(self) -> list[Entered]:
+        """Return who has a page open, and where."""
+        site = self.service._chat._site
+        assert site is not None
+        return [one.guest for one in site._open if one.guest is not None]
+
+    def where(self) -> dict[str, str]:
+        """Return the place of everybody who has a page open."""
+        return {one.person.name: one.place for one in self.guests()}
 
     async def answers(self, what: str) -> None:
         """The host answers the request."""
@@ -298,15 +312,46 @@ async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(caf
         pages.append(page)
     table, (ben, cili) = (await cafe.app.held()).table.id, pages
     await ben.act("press", token=f"{table}:sit:1")
-    site = cafe.service._chat._site
-    assert site is not None
     for asked in ({"table": table}, {"table": table, "place": f"local:{OTHER}"}):
         cili.frames.clear()
         await cili.opens(**asked)
-        places = {one.guest.person.name: one.guest.place for one in site._open if one.guest}
-        assert places == {"Ben": f"local:{OWN}", "Cili": f"local:{OTHER}"}, asked
+        assert cafe.where() == {"Ben": f"local:{OWN}", "Cili": f"local:{OTHER}"}, asked
         told = await cili.hears("people")
         assert [one["name"] for one in told["room"]] == ["Cili"]
-    ben.frames.clear()
-    await ben.opens(table=table)
-    assert [one["name"] for one in (await ben.hears("people"))["room"]] == ["Ben"]
+    for page, place in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
+        page.frames.clear()
+        await page.say("open", place="local:kafene")
+        await page.hears("closed")
+        await page.hears("people")
+        page.frames.clear()
+        await page.opens(table=table, place=place)
+        assert "room" not in await page.hears("people")
+        name = "Ben" if page is ben else "Cili"
+        assert cafe.where()[name] == "", "they are in no room"
+
+
+async def test_who_lost_their_place_learns_of_no_other_room(cafe: Cafe) -> None:
+    """Cili brings the table of Ben's room to hers, sits down, and takes it away from hers again.
+    Zoe, who is in no room of it, is let in."""
+    ben, cili = await cafe.comes("Ben"), await cafe.comes("Cili", OTHER)
+    for page in (ben, cili):
+        await asks(page, await cafe.code())
+        await cafe.answers("letplace")
+    await cafe.app.act(NORTH, want.LeavePlace(ROOM))
+    table = (await cafe.app.held(f"local:{OWN}")).table.id
+    for page, room, seat in ((ben, OWN, 1), (cili, OTHER, 2)):
+        await page.opens(place=f"local:{room}")
+        await page.act("press", token=f"{table}:sit:{seat}")
+    zoe = await cafe.comes("Zoe", "kafene")
+    person = next(one for one in cafe.guests() if one.person.name == "Zoe").person
+    await cafe.app.bot.tables.act(table, "zoe-sits", Actor(person), want.Sit(3))
+    await cili.act("press", token=f"{table}:leaveplace:2")
+    for page, place in ((ben, f"local:{OWN}"), (cili, ""), (zoe, "")):
+        page.frames.clear()
+        await page.say("mine")
+        (mine,) = (await page.hears("mine"))["tables"]
+        assert (mine["table"], mine["place"]) == (table, place)
+        await page.opens(table=table, place=place)
+        await page.hears("people")
+        assert (OWN in json.dumps(page.frames)) is (page is ben)
+    assert cafe.where() == {"Ben": f"local:{OWN}", "Cili": "", "Zoe": ""}

@@ -18,8 +18,8 @@ from bot.ports.screen import Confirm, Copy, Press, Screen
 from bot.ports.tokens import read_token
 from bot.tables.rules.actor import Actor
 from bot.views.table.table import ONLOOKER
-from tests.bot.application import ROOM, App, control, has, said, wording
-from tests.bot.people import FRIENDS, done, let_in
+from tests.bot.application import ROOM, App, control, has, said, seen, wording
+from tests.bot.people import FRIENDS, done, held_of, let_in
 from tests.faces.wall import Wall
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -276,6 +276,19 @@ async def code_of(app: App) -> str:
     return next(one.text for one in reply.screen.controls if isinstance(one, Copy))
 
 
+async def test_a_place_that_came_back_still_has_its_players(app: App) -> None:
+    """The host does not take it from them in a match, and no other place removes them."""
+    table = await shared(app, playing=True)
+    await done(app.bot.tables, table.id, MAX, want.LeavePlace(CLUB), **_admin(CLUB))
+    await let_in(app.bot.tables, table.id, CLUB)
+    host = Actor(NORTH, place=ROOM)
+    outcome = await app.bot.tables.act(table.id, "y", host, want.LeavePlace(CLUB))
+    assert outcome.code == "MATCH_RUNNING"
+    reply = await blocks(app, EVE, BOSS, GOVERNS)
+    assert said(reply) == wording("people-blocked-later", who="Eve")
+    assert (await table_in(app)).seat_of(EVE.id) is not None
+
+
 async def test_an_answer_goes_to_whoever_has_pressed(app: App) -> None:
     """Nothing is said anywhere else for it, in no chat."""
     await shared(app, playing=True)
@@ -378,6 +391,67 @@ async def test_no_place_takes_the_table_from_its_host(app: App) -> None:
     await done(app.bot.tables, table.id, NORTH, want.LeavePlace(CLUB))
     await blocks(app, NORTH, BOSS, GOVERNS)
     assert (await table_in(app)).host != NORTH, "their own place does"
+
+
+async def test_no_administrator_becomes_host_by_a_block(app: App) -> None:
+    """Nobody sits at the shared table when the administrator of its host's place blocks the host:
+    nobody governs it, until somebody sits down."""
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == Person("", "")
+    refused(await press(app, BOSS, "close", **GOVERNS), "NOT_HOST")
+    assert wording("lobby-nobody") in seen(await app.public())
+    assert await app.bot.tables.hosted_by(BOSS.id) == []
+    await sits(app, EVE, **IN_CLUB)
+    assert (await table_in(app)).host == EVE
+    assert wording("lobby-host", who="Eve") in seen(await app.public())
+
+
+async def test_the_last_place_governs_a_table_without_a_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    await press(app, BOSS, "leaveplace:0", **GOVERNS)
+    assert (await table_in(app, CLUB)).place_ids == (CLUB,)
+    assert not (await press(app, MAX, "close", **CLUB_ADMIN)).refused
+
+
+async def test_whoever_has_a_kept_seat_takes_over_from_a_blocked_host(app: App) -> None:
+    await app.say(NORTH, "/play")
+    table = await table_in(app)
+    await let_in(app.bot.tables, table.id, CLUB)
+    await done(app.bot.tables, table.id, NORTH, want.Gather((EAST,)))
+    await press(app, NORTH, "up")
+    await blocks(app, NORTH, BOSS, GOVERNS)
+    assert (await table_in(app)).host == EAST
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_no_administrator_inherits_a_table_of_several_places(app: App, back: bool) -> None:
+    """Neither from a host of their place, at whose table nobody sits, nor from one of another place
+    of the chat."""
+    await app.say(EVE, "/play", **IN_CLUB)
+    table = (await table_in(app, CLUB)).id
+    boss, where = MAX, CLUB_ADMIN
+    await let_in(app.bot.tables, table, OTHER_ROOM if back else ROOM)
+    if back:
+        await done(app.bot.tables, table, EVE, want.LeavePlace(CLUB))
+        await let_in(app.bot.tables, table, CLUB)
+        where = {"place": OTHER_ROOM, "server": OTHER_ROOM, "admin": True}
+    await blocks(app, EVE, boss, where)
+    now = await table_in(app, CLUB)
+    assert now.host == (EVE if back else Person("", ""))
+    named = {"who": "Eve"} if back else {}
+    refused(await press(app, boss, "close", **where), f"NOT_HOST{'-who' * back}", **named)
+    assert (await table_in(app, CLUB)).stage is Stage.LOBBY
+    if back:
+        assert not (await press(app, EVE, "sit:0", **IN_CLUB)).refused, "the host goes on"
+    gone = where["place"]
+    await done(app.bot.tables, table, boss, want.LeavePlace(gone), **_admin(gone))
+    assert len((await held_of(app.bot.tables, table)).table.places) == 1
 
 
 async def test_whom_another_place_blocks_still_rids_their_place_of_the_table(app: App) -> None:

@@ -67,9 +67,8 @@ class Truth(Frame):
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
         said = table.said_in(table.places[0])[-MOST_SHOWN:]
-        for one in said:
-            chat = f" ({one.person.platform.capitalize()})" if table.is_shared else ""
-            found.append(("line", f"{one.person.name}{chat}", one.text))
+        chat = " (Test)" if len(table.places) > 1 else ""  # all people of a walk came by one chat
+        found += [("line", f"{one.person.name}{chat}", one.text) for one in said]
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]

@@ -61,13 +61,13 @@ def admitted_to(
     A person who acts in the server of a place is admitted by its rules, and a person who acts
     elsewhere by those of all places of their chat. The other places only count their blocks of the
     person: they do not know the person's roles, and who may play there is none of the table's
-    concern. The host is blocked only by the place by which they came; another place that does not
-    want the host can leave the table.
+    concern. The host is blocked only by the place by which they came (if that is not known, by all
+    places of their chat together); another place that does not want the host can leave the table.
     """
     here, servers = server_of(place), dict.fromkeys(map(server_of, table.place_ids))
     there, found = here in servers, []
     if table.host.id == person:
-        servers = {server_of(table.place_for(person).id): None}
+        servers = dict.fromkeys(_of_host(table, rules))
     for server in servers:
         known = rules.get(server, PlaceRules())
         if server == here:
@@ -83,6 +83,17 @@ def admitted_to(
         looks=all([one.looks for one in found]),
         links=all([one.links for one in found]),
     )
+
+
+def _of_host(table: Table, rules: Mapping[str, PlaceRules]) -> list[str]:
+    """Return the server whose rules count for the host; none if they came by no place that the
+    table is still shown in."""
+    host = table.host.id
+    if known := table.server_for(host):
+        return [known]
+    near = [server_of(one) for one in table.place_ids if platform_of(one) == platform_of(host)]
+    free = [one for one in near if not rules.get(one, PlaceRules()).blocked.has(host)]
+    return (free or near)[:1]
 
 
 def blocked_alone(rules: PlaceRules, person: str) -> Permissions:

@@ -12,7 +12,16 @@ from bot.model.people import Person, server_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import has_played, own_seat, seat_left, stand_up, without, without_kept
+from bot.tables.rules.seats import (
+    NOBODY,
+    has_played,
+    heirs,
+    own_seat,
+    seat_left,
+    stand_up,
+    without,
+    without_kept,
+)
 from bot.tables.rules.talk import unsaid
 
 
@@ -85,21 +94,24 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     """Remove a person who was blocked, by an administrator in the place or by the operator
     everywhere (actor: nobody, with the rights of an administrator). They lose their seat, which a
     computer player takes during a match, and everything else that ties them to the table: a kept or
-    offered seat, an invitation, a request for one, the seat that they may take back, following. If
-    the table has lost its host and nobody sits there, the administrator becomes the host. While the
-    block lasts, the rules of the place keep the person from sitting down again. An administrator
-    who plays in the same match cannot remove anybody from it in this way.
+    offered seat, an invitation, a request for one, the seat that they may take back, following.
+    While the block lasts, the rules of the place keep the person from sitting down again. An
+    administrator who plays in the same match cannot remove anybody from it in this way.
+
+    If they were the host, a player becomes the host, or a person for whom a seat is kept. If there
+    is none, the administrator does, but not at a table in several places, which then has no host
+    until somebody sits down.
 
     At a table in several places, the administrator of one of them (`Actor.place`) removes nobody
-    from a match who came by another, and never the host who did: the table can leave the place.
+    from a match who came by another, and never the host who did: the table can leave theirs.
 
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
     """
-    table, by = held.table, who.person or Person("", "")
+    table, by = held.table, who.person or NOBODY
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
-    theirs = who.person is None or server_of(table.place_for(person).id) == server_of(who.place)
+    theirs = who.person is None or table.server_for(person) == server_of(who.place)
     if table.is_shared and not theirs and table.host.id == person:
         raise Refused("NOT_ALLOWED")
     removes = governing.stands_apart(table, who) and (theirs or not table.is_shared)
@@ -122,7 +134,8 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
         said=unsaid(table, person),
     )
     if table.host.id == person:
-        table = replace(table, host=table.people[0] if table.people else by)
+        nobody = NOBODY if table.is_shared else by
+        table = replace(table, host=next(iter(heirs(table)), nobody))
     if table == held.table:
         raise Refused("NOTHING_TO_DO")
     return table

@@ -10,6 +10,7 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.meeting import FORTNIGHT, LATE, LONGEST_WAIT, kept_until, meets
 from bot.model.tables.table import Kept, Table
+from bot.tables.rules.governing import not_host
 from bot.tables.rules.seats import seat_number, sit, without_kept
 
 
@@ -107,7 +108,7 @@ def unkeep(table: Table, person: Person, number: int, admin: bool) -> Table:
     if number < 0 or seat_number(table, number).kept is None:
         raise Refused("NOTHING_TO_DO")
     if number != own and not admin and person.id != table.host.id:
-        raise Refused("NOT_HOST", who=table.host.name)
+        raise not_host(table)
     return without_kept(table, number)
 
 

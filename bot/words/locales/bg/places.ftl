@@ -20,6 +20,7 @@ button-share-telegram = В група в { $chat }
 button-share-local = Копирай връзката
 button-share-copy = Копирай кода
 done-ASKED_IN = Попитахме на масата: решава { $who }. При съгласие тя се появява тук.
+asked-title = Маса от друг чат
 asked-waits = { $who } още не е отговорил дали масата да дойде тук.
 asked-refused = { $who } този път не пожела масата да е тук. Ако се разберете, може да направи нов код.
 
@@ -36,6 +37,7 @@ places-here = { $where } (тук)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · без казаното на масата
 places-alone = Засега само тук.
+places-choose = Кой чат да нагласиш?
 button-place-talk = Разговор на масата
 button-leave-place = Махни масата оттук
 button-remove-place = Махни я от { $where }

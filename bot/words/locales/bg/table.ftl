@@ -23,6 +23,7 @@ team-of = { $first } и { $second }
 
 lobby-title = Маса: { $game }
 lobby-host = Масата е на { $who }.
+lobby-nobody = Домакин е първият, който седне.
 lobby-pick-game = Коя игра?
 lobby-other-game = Друга игра
 lobby-pick-players = За колко души?

@@ -25,6 +25,7 @@ team-of = { $first } and { $second }
 # The lobby.
 lobby-title = A table for { $game }
 lobby-host = Opened by { $who }.
+lobby-nobody = Whoever sits down next is the host.
 lobby-pick-game = Which game?
 lobby-other-game = Another game
 lobby-pick-players = How many players?

@@ -23,6 +23,7 @@ team-of = { $first } és { $second }
 
 lobby-title = Asztal: { $game }
 lobby-host = Az asztal gazdája: { $who }.
+lobby-nobody = Aki leül, az lesz az asztal gazdája.
 lobby-pick-game = Melyik játék legyen?
 lobby-other-game = Másik játék
 lobby-pick-players = Hány játékos legyen?

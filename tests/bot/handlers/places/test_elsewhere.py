@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 from bot.model.people import Person
 from bot.ports.screen import Press
 from bot.store.servers import Servers
-from tests.bot.application import ROOM, App, control, said, seen, wording
+from tests.bot.application import ROOM, App, control, has, said, seen, wording
 
 BOSS: Final = Person("test:boss", "Boss")
 GOVERNS: Final[dict[str, Any]] = {"server": ROOM, "admin": True}
@@ -56,3 +56,15 @@ async def test_by_those_who_govern_alone(app: App) -> None:
     reply = await app.say(BOSS, "/server elsewhere=off", server=ROOM)
     assert said(reply) == wording("refusal-NOT_ADMIN")
     assert await wants(app)
+
+
+async def test_where_the_operator_wants_no_shared_tables_nothing_is_said_of_them(
+    redis_client: Redis,
+) -> None:
+    app = App(redis_client, shared=False)
+    screen = (await app.say(BOSS, "/server", **GOVERNS)).screen
+    assert screen is not None
+    assert not has(screen, "serverelsewhere")
+    for value in ("on", "off"):
+        line = wording("server-elsewhere", value=wording(f"server-elsewhere-{value}"))
+        assert line not in seen(screen)

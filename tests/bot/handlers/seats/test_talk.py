@@ -51,6 +51,15 @@ async def test_a_player_says_a_line_from_any_place_of_the_table(app: App, place:
     assert LINE in written(await app.public())
 
 
+@pytest.mark.parametrize("asked", ["are you there?", "what? now?!", "hall valaki ?"])
+async def test_a_question_is_said_as_well(app: App, asked: str) -> None:
+    """In any language of the command."""
+    await shared(app)
+    assert not (await app.say(ANN, f"/say {asked}")).refused
+    assert not (await app.say(BOB, f"/mondd {asked}", OTHER)).refused
+    assert await texts(app) == [asked, asked]
+
+
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])
 async def test_the_message_of_each_place_shows_it_in_its_words(app: App, language: str) -> None:
     await shared(app)

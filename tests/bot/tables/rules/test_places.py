@@ -9,9 +9,9 @@ from bot.model.jobs import UNKEEP
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.meeting import ASKED
-from bot.model.tables.table import Duplicate, Place
+from bot.model.tables.table import MOST_PLACES, Duplicate, Place
 from bot.model.tables.waiting import Pace, jobs_of
-from bot.tables.rules.places import CODE_LIFE, MOST_ASKING, MOST_CODES, MOST_PLACES
+from bot.tables.rules.places import CODE_LIFE, MOST_ASKING, MOST_CODES
 from tests.bot.tables.rules.lobby.evening import ANN, BOB, DAN, EVA, Evening
 from tests.bot.tables.rules.permissions import NOW
 

@@ -157,10 +157,14 @@ def test_who_may_play_is_the_affair_of_each_place() -> None:
 @pytest.mark.parametrize("server", ["test:1", "test:2", "far:9"])
 @pytest.mark.parametrize("place", [HERE, CLUB, FAR, ""])
 def test_the_host_is_blocked_only_by_the_place_they_came_by(server: str, place: str) -> None:
-    found = at_table(server, listing(HOST), HOST, place)
-    assert found.blocked is (server == "test:1")
-    seated = TABLE.with_seat(0, Seat(HOST, by=2))
+    alone = TABLE.places[0], TABLE.places[-1]
+    near = replace(TABLE, places=alone)
     rules = {server: PlaceRules(listing(HOST))}
+    assert admitted_to(near, rules, HOST.id, place).blocked is (server == "test:1")
+    both = {one: PlaceRules(listing(HOST)) for one in ("test:1", "test:2")}
+    assert not admitted_to(TABLE, rules, HOST.id, place).blocked, "by which of two is not known"
+    assert admitted_to(TABLE, both, HOST.id, place).blocked
+    seated = TABLE.with_seat(0, Seat(HOST, by=2))
     assert admitted_to(seated, rules, HOST.id, place).blocked is (server == "far:9")
     role = at_table("test:1", listing(ROLE), HOST, CLUB, (EVERYONE,))
     assert role.looks, "acting in another place of the table is no reason to doubt"
