@@ -102,10 +102,12 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """Type a line for the room."""
+    """Type a line for the room, or for all places of the `table` that I see, as its page has said
+    (`People.writes`). If that is no longer so, the answer is trouble: ``readers``."""
 
     id: Id
     text: sockets.Line
+    table: bool = False
 
 
 class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):

@@ -19,7 +19,7 @@ from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
 from bot.ports import Person, digest, owner_of, platform_of
 from bot.ports.chat import Event
-from bot.ports.inputs import Typed
+from bot.ports.inputs import Said, Typed
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
 from bot.ports.tokens import token
@@ -119,8 +119,14 @@ class TableTalk:
             return await self._mute(guest, table, act)
         if await self._alone(guest, table):
             return Trouble("bad", act.id)
-        if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
-            return await self._write(guest, table, act)
+        if isinstance(act, Say):
+            writes = await self._boards.writes(table, guest.person.id, guest.place)
+            if writes is not act.table:  # nobody reads what was meant for others
+                return Trouble("readers", act.id)
+            command = act.text.lstrip().startswith("/")
+            if writes and not (command and room_of(guest)):
+                typed = Said(act.text) if command else Typed(token(table, "say"), act.text)
+                return await self._write(guest, act.id, typed)
         if self._own is not None and room_of(guest):
             text = act.text if isinstance(act, Say) else ""
             phrase = act.phrase if isinstance(act, Phrase) else ""
@@ -131,17 +137,20 @@ class TableTalk:
         may = isinstance(act, Phrase) and await self._boards.say(table, guest.person, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
 
-    async def _write(self, guest: Entered, table: str, act: Say) -> Answer:
-        """Say a text at the table, as with the command."""
+    async def _write(self, guest: Entered, id: str, typed: Said | Typed) -> Answer:
+        """Say a text at the table, or give the bot the command that it is: nobody else reads that,
+        as in a room."""
         event = Event(
-            id=f"page:{guest.person.id}:{act.id}",
+            id=f"page:{guest.person.id}:{id}",
             person=guest.person,
             place=guest.place,
             language=guest.language,
             server=guest.server,
         )
-        reply = await self._dispatcher.handle(event, Typed(token(table, "say"), act.text))
-        return Answer(act.id, reply.toast if reply.refused else (), refused=reply.refused)
+        reply = await self._dispatcher.handle(event, typed)
+        told = reply.refused or isinstance(typed, Said)
+        screen = bare(reply.screen) if reply.screen is not None and told else None
+        return Answer(id, reply.toast if told else (), screen, refused=reply.refused)
 
     async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody

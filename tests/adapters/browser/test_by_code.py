@@ -318,13 +318,13 @@ async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(caf
         assert cafe.where() == {"Ben": f"local:{OWN}", "Cili": f"local:{OTHER}"}, asked
         told = await cili.hears("people")
         assert [one["name"] for one in told["room"]] == ["Cili"]
-    for page, asked in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
+    for page, place in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
         page.frames.clear()
         await page.say("open", place="local:kafene")
         await page.hears("closed")
         await page.hears("people")
         page.frames.clear()
-        await page.opens(table=table, place=asked)
+        await page.opens(table=table, place=place)
         assert "room" not in await page.hears("people")
         name = "Ben" if page is ben else "Cili"
         assert cafe.where()[name] == "", "they are in no room"

@@ -414,7 +414,7 @@ def everywhere(language: str) -> Iterator[Seen]:
         yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
     for said in ("asked-waits", "asked-refused"):
         told = words.text(said, who="Ann")
-        yield Seen("asked for", None, request_screen(words, "belot", told))
+        yield Seen("asked for", None, request_screen(words, told))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))

@@ -20,6 +20,7 @@ button-share-telegram = В група в { $chat }
 button-share-local = Копирай връзката
 button-share-copy = Копирай кода
 done-ASKED_IN = Попитахме на масата: решава { $who }. При съгласие тя се появява тук.
+asked-title = Маса от друг чат
 asked-waits = { $who } още не е отговорил дали масата да дойде тук.
 asked-refused = { $who } този път не пожела масата да е тук. Ако се разберете, може да направи нов код.
 

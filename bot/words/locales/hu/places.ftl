@@ -20,6 +20,7 @@ button-share-telegram = { $chat }: egy csoportba
 button-share-local = Link másolása
 button-share-copy = A kód másolása
 done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
+asked-title = Egy másik csevegés asztala
 asked-waits = { $who } még nem válaszolt, hogy jöhet-e ide az asztal.
 asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha megbeszéltétek, adhat új kódot.
 

@@ -148,11 +148,13 @@ async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
         await one.opens(table=held.table.id)
     assert "writes" not in await ani.hears("people")
     assert (await ani.act("say", text="not yet"))["code"] == "bad"
+    assert (await ani.act("say", text="not yet", table=True))["code"] == "readers"
     await app.act(FRIENDS[0], want.LetIn("test:hall"))
     await ani.hears("people", writes=True)
     assert "writes" not in await guest.hears("people")
     text = "  good   <b>luck</b> "
-    assert (await ani.act("say", text=text))["is"] == "answer"
+    assert (await ani.act("say", text="for the room alone"))["code"] == "readers"
+    assert (await ani.act("say", text=text, table=True))["is"] == "answer"
     line = {"is": "line", "name": NAMES[0], "text": "good <b>luck</b>", "seat": 0}
     assert await boris.hears("line") == line
     assert await guest.hears("line") == line
@@ -162,7 +164,11 @@ async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
     assert (await ani.hears("line", text="thanks"))["seat"] == 1
     said = (await app.held()).table.said
     assert [one.text for one in said] == ["good <b>luck</b>", "thanks"]
-    answers = [await ani.act("say", text=f"{number}") for number in range(3)]
+    for command in ("/say", "/settings", "  /nothing of this kind"):
+        answer = await ani.act("say", text=command, table=True)
+        assert answer["is"] == "answer"
+    assert len((await app.held()).table.said) == 2, "a command is no line"
+    answers = [await ani.act("say", text=f"{number}", table=True) for number in range(3)]
     refused = [one.get("refused", False) for one in answers]
     assert refused == [False, False, True], "a few lines at once are enough"
     for one in (guest, ani, boris):

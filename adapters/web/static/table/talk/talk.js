@@ -332,11 +332,12 @@ function drawBox() {
       key: name,
       onclick: () => say({ do: "phrase", phrase: name }),
     }, t(`phrase-${name}`));
+  const table = toTable(); // for whom I type, whatever becomes of the table meanwhile
   const types = (event) => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;
     const text = input.value.trim();
-    if (text) say({ do: "say", text });
+    if (text) say({ do: "say", text, table });
     input.value = "";
   };
   box.ariaLabel = t("sayThere");
@@ -360,11 +361,11 @@ function drawBox() {
         h("input", {
           type: "text",
           name: "text",
-          maxlength: toTable() ? 200 : 400,
+          maxlength: table ? 200 : 400,
           autocomplete: "off",
           enterkeyhint: "send",
-          placeholder: t(toTable() ? "sayAll" : "sayLine"),
-          "aria-label": t(toTable() ? "sayAll" : "sayLine"),
+          placeholder: t(table ? "sayAll" : "sayLine"),
+          "aria-label": t(table ? "sayAll" : "sayLine"),
         }),
         h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),
