@@ -177,16 +177,15 @@ def let_in_buttons(reader: Reader) -> list[Control]:
 
 def asking_lines(reader: Reader) -> list[Text]:
     """Say which place asks to show the table, and who asks there: the request that has waited
-    longest."""
-    words = reader.words
-    return [
-        words.text(
-            "asks-in",
-            who=(reader.called(one.by),),
-            where=place_in_chat(words, Place(one.place, one.title)),
-        )
-        for one in reader.table.asking[:1]
-    ]
+    longest, and how many wait after it. Only the host's place is asked."""
+    words, asking = reader.words, reader.table.asking
+    if not reader.is_asked:
+        return []
+    where = place_in_chat(words, Place(asking[0].place, asking[0].title))
+    found = [words.text("asks-in", who=(reader.called(asking[0].by),), where=where)]
+    if len(asking) > 1:
+        found.append(words.text("asks-more", count=len(asking) - 1))
+    return found
 
 
 def asking_buttons(reader: Reader) -> list[Control]:
@@ -199,6 +198,7 @@ def asking_buttons(reader: Reader) -> list[Control]:
     return [
         reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
         for one in reader.table.asking[:1]
+        if reader.is_asked
         for what, label, style in answers
     ]
 

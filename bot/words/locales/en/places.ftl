@@ -26,6 +26,10 @@ asked-refused = { $who } didn't want the table here this time. If you have talke
 
 # The host is asked at the table.
 asks-in = { $who } asks to show this table in { $where } too.
+asks-more = { $count ->
+    [one] One more chat waits for the host's answer.
+   *[other] { $count } more chats wait for the host's answer.
+}
 button-let-place = Show it there
 button-keep-place = Not there
 

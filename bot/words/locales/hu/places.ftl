@@ -26,6 +26,10 @@ asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha me
 
 # A házigazdát az asztalnál kérdezzük.
 asks-in = { $who } kéri, hogy ez az asztal itt is látszódjon: { $where }.
+asks-more = { $count ->
+    [one] Még egy csevegés várja a házigazda válaszát.
+   *[other] Még { $count } csevegés várja a házigazda válaszát.
+}
 button-let-place = Látszódjon ott is
 button-keep-place = Ott ne
 
