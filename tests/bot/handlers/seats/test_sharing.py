@@ -17,7 +17,7 @@ from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import MOST_PLACES, Stage, Table
 from bot.ports.chat import Missing, Reply
 from bot.ports.inputs import Picked, Pressed, Said
-from bot.ports.screen import Copy, Picker
+from bot.ports.screen import Copy, Picker, Screen
 from bot.store.redis import keys
 from bot.store.servers import Servers
 from bot.tables.rules.actor import Actor
@@ -75,6 +75,11 @@ async def shared(app: App) -> Table:
     table = await table_in(app)
     assert table.place_ids == (ROOM, CLUB)
     return table
+
+
+def shown(reply: Reply) -> Screen:
+    assert reply.screen is not None, said(reply)
+    return reply.screen
 
 
 def refused(reply: Reply, code: str, **params: Any) -> None:
@@ -302,7 +307,8 @@ async def test_a_table_of_as_many_places_as_may_be_is_not_offered_another(app: A
     for one in (options.screen, screen):
         assert one is not None
         assert not has(one, "share")
-    assert wording("refusal-TOO_MANY_PLACES", most=str(MOST_PLACES)) in seen(screen)
+    full = wording("refusal-TOO_MANY_PLACES", most=str(MOST_PLACES))
+    assert full in seen(await listed(app, NORTH, ROOM))
 
 
 async def test_where_the_bot_may_not_write_no_table_comes(app: App) -> None:
