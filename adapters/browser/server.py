@@ -300,8 +300,7 @@ class LocalChat:
         return await self._push.ask(request, (await self._came_in(request)).id)
 
     async def _came_in(self, request: web.Request) -> Visitor:
-        visitor = await self._visitor(request)
-        if visitor is None:
+        if (visitor := await self._visitor(request)) is None:
             raise web.HTTPUnauthorized
         return visitor
 
@@ -309,10 +308,8 @@ class LocalChat:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
     async def _me(self, request: web.Request) -> web.Response:
-        visitor = await self._visitor(request)
-        if visitor is None:
-            return json_of(Door(self._visitors.code_asked))  # no error: who is new is welcome
-        return json_of(visitor.me)
+        visitor = await self._visitor(request)  # no error: who is new is welcome
+        return json_of(Door(self._visitors.code_asked) if visitor is None else visitor.me)
 
     async def _enter(self, request: web.Request) -> web.Response:
         try:
@@ -402,10 +399,9 @@ class LocalChat:
             shown = []
         if shown:
             more.append(Hint(tuple(shown)))
-        rooms = await self._visitors.rooms()
-        person, epoch = event.person.id, self._visitors.epoch
-        welcome = Welcome(person, visitor.name, epoch, room, rooms, version())
-        return welcome, tuple(more)
+        rooms, epoch = await self._visitors.rooms(), self._visitors.epoch
+        who = event.person.id
+        return Welcome(who, visitor.name, epoch, room, rooms, version()), tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
         """Note that a person is in a room; if the room is already open, only if they come `again`.
@@ -418,9 +414,10 @@ class LocalChat:
         return True
 
     def _came_or_went(self, where: str) -> None:
+        site = self._site
         for page in self._open:
             room = f"local:{page.room}"
-            if where in ((room,) if self._site is None else self._site.talk.around(room)):
+            if where in ((room,) if site is None else site.talk.around(room)):
                 page.look()
 
     def here(self, room: str) -> set[str]:
@@ -433,11 +430,10 @@ class LocalChat:
         return self._shares.act(visitor.id, said)
 
     def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
-        """Return a screen for one person that is not stored: the page gets the key of its
-        picture."""
+        """Return a screen for one person that is not stored: its page gets the picture's key."""
         self._gallery.show(f"person/{visitor.id}", screen)
         drawn = screen.picture
-        bare = None if drawn is None else msgspec.structs.replace(drawn, facts="")
+        bare = drawn and msgspec.structs.replace(drawn, facts="")
         return fit(msgspec.structs.replace(screen, picture=bare))
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
