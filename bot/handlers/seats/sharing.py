@@ -14,7 +14,7 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
-from bot.model.tables.table import Place, Snapshot
+from bot.model.tables.table import Place, Snapshot, Stage
 from bot.outbox.outbox import Outbox
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
@@ -96,7 +96,7 @@ class Sharer:
             return request.told(outcome)
         await self.tables.places.keep_asked(event.place, held.table.id)
         said = done_text(request.words, outcome)
-        return Reply(screen=request_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, said))
 
     async def _may_come(self, request: Request, held: Snapshot) -> Text:
         """Check that a table may be shown in the place of the event: it shows no other, and nobody
@@ -117,12 +117,12 @@ class Sharer:
         held = await self.tables.asked_from(event.place) if here else None
         if held is None:
             return None
-        waits = held.table.asks(event.place)
+        waits = held.table.stage is not Stage.CLOSED and held.table.asks(event.place)
         if not waits:
             await self.tables.places.drop_asked(event.place)
         who = held.table.host.name
         said = request.words.text("asked-waits" if waits else "asked-refused", who=who)
-        return Reply(screen=request_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, said))
 
     async def let_in(self, request: Request) -> Reply:
         """Show the table in the place that asks. If that is not possible any more, the request is
@@ -141,6 +141,8 @@ class Sharer:
         if not why:
             outcome = await self.tables.act(table.id, event.id, request.who, want.LetIn(place))
             if outcome.code != "TABLE_HERE_ALREADY":
+                if not isinstance(outcome, Refusal):
+                    await self.tables.places.answered(place, table.id)
                 return request.told(outcome)
             why = Refused("SHOWS_ANOTHER")
         await self.tables.act(table.id, f"{event.id}/out", request.who, want.KeepOut(place))
@@ -249,7 +251,14 @@ intent("keepplace", PART, guarded=True)(lambda request: want.KeepOut(asking_plac
 
 @route("places", right=KEEP)
 async def places(request: Request) -> Reply:
-    """Show the places of the table, and what it does in each."""
+    """Show the places of the table, and what it does in each.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``: they neither play nor host it, and are in none of them.
+    """
+    hosts = request.held.table.host.id == request.event.person.id
+    if not request.there and not hosts and request.seat is None:
+        raise Refused("NOT_OF_HERE")
     return listed(request)
 
 

@@ -10,6 +10,7 @@ order in the place.
 from __future__ import annotations
 
 from bot.model.outcomes import Refused
+from bot.model.people import platform_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.tables.rules import seats
@@ -58,10 +59,17 @@ def clears(table: Table, who: Actor, place: str) -> None:
     """
     governs_in(table, who, place)
     others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
-    at = table.place_at(place)
-    came = table.is_shared and at is not None and at in map(table.own_place, others)
+    came = table.is_shared and any([_may_play_by(table, one, place) for one in others])
     if came and not _administers_in(who, place):
         settled(table, who)
+
+
+def _may_play_by(table: Table, person: str, place: str) -> bool:
+    """Return True if a seated person came by a place, or may now play by it: the one by which they
+    came is not known, or the table has left it and may have come back, and this is of their
+    chat."""
+    own = table.own_place(person)
+    return platform_of(place) == platform_of(person) if own is None else own.id == place
 
 
 def _administers_in(who: Actor, place: str) -> bool:

@@ -321,13 +321,13 @@ async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(caf
     ben.frames.clear()
     await ben.opens(table=table)
     assert [one["name"] for one in (await ben.hears("people"))["room"]] == ["Ben"]
-    for page, asked in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
+    for page, place in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
         page.frames.clear()
         await page.say("open", place="local:kafene")
         await page.hears("closed")
         await page.hears("people")
         page.frames.clear()
-        await page.opens(table=table, place=asked)
+        await page.opens(table=table, place=place)
         assert "room" not in await page.hears("people")
         name = "Ben" if page is ben else "Cili"
         assert cafe.where()[name] == "", "they are in no room"
@@ -371,14 +371,14 @@ async def test_a_line_is_read_where_its_writer_was_told(cafe: Cafe) -> None:
     await ben.act("press", token=f"{held.table.id}:sit:1")
     await ben.hears("people", writes=True)
     assert (await ben.act("say", text="gossip"))["code"] == "all"
-    assert (await ben.act("say", text="hello", all=True))["is"] == "answer"
+    assert (await ben.act("say", text="hello", table=True))["is"] == "answer"
     assert not (await ben.act("say", text="/say hello again"))["refused"]
-    assert (await ben.act("say", text="/mute Eve", all=True))["refused"], "the room has nobody"
+    assert (await ben.act("say", text="/mute Eve", table=True))["refused"], "the room has nobody"
     said = [one.text for one in (await cafe.app.held()).table.said]
     assert said == ["hello", "hello again"]
     await cafe.app.act(NORTH, want.LeavePlace(ROOM))
     await until(lambda: "writes" not in [one for one in ben.frames if one["is"] == "people"][-1])
-    assert (await ben.act("say", text="for all", all=True))["code"] == "room"
+    assert (await ben.act("say", text="for all", table=True))["code"] == "room"
     assert (await ben.act("say", text="for the room"))["is"] == "answer"
     assert [one["text"] for one in ben.frames if one["is"] == "line" and one.get("number")] == [
         "for the room"

@@ -29,6 +29,7 @@ GOOD: Final = {
     "/quiet": ("22-8", "off"),
     "/vacation": ("10", "off"),
     "/zone": ("18:40", "London"),
+    "/say": ("good luck", "links on Tuesday?"),
     "/tie": ("123456789", "off"),
     "/results": ("", "North"),
     "/": ("discard kd", "draw"),

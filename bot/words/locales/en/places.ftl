@@ -20,6 +20,7 @@ button-share-telegram = To a group on { $chat }
 button-share-local = Copy the link
 button-share-copy = Copy the code
 done-ASKED_IN = { $who } has been asked at the table. If they agree, it appears here.
+asked-title = A table of another chat
 asked-waits = { $who } has been asked to let the table in, and has not answered yet.
 asked-refused = { $who } didn't want the table here this time. If you have talked it over, they can make a new code.
 
@@ -38,7 +39,7 @@ places-quiet = { $line } · without what is said at the table
 places-alone = Only here so far.
 places-choose = Arrange which chat?
 button-place-talk = Show table talk
-button-leave-place = Leave this chat
+button-leave-place = Take the table away from here
 button-remove-place = Take it away from { $where }
 confirm-leave-place = The table is no longer shown here. It goes on in its other chats, and everybody keeps their seat.
 confirm-remove-place = The table is no longer shown in { $where }. It goes on in its other chats, and everybody keeps their seat.

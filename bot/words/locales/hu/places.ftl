@@ -20,6 +20,7 @@ button-share-telegram = { $chat }: egy csoportba
 button-share-local = Link másolása
 button-share-copy = A kód másolása
 done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
+asked-title = Egy másik csevegés asztala
 asked-waits = { $who } még nem válaszolt, hogy jöhet-e ide az asztal.
 asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha megbeszéltétek, adhat új kódot.
 
@@ -29,17 +30,17 @@ button-let-place = Látszódjon ott is
 button-keep-place = Ott ne
 
 # Az asztal helyei.
-button-places = A csevegései
+button-places = Az asztal csevegései
 places-title = Hol látszik ez az asztal
 places-line = { $number }. { $where }
 places-here = { $where } (itt)
 places-facts = { $line } · { $language }
-places-quiet = { $line } · az asztalnál mondottak nélkül
+places-quiet = { $line } · asztali beszélgetés nélkül
 places-alone = Egyelőre csak itt.
 places-choose = Melyik csevegést állítod be?
 button-place-talk = Asztalnál mondottak
-button-leave-place = Elvitel innen
-button-remove-place = Elvitel innen: { $where }
+button-leave-place = Asztal elvitele innen
+button-remove-place = Asztal elvitele innen: { $where }
 confirm-leave-place = Az asztal itt többé nem látszik. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 confirm-remove-place = Az asztal itt többé nem látszik: { $where }. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 said-left-place = Az asztal itt többé nem látszik: { $where }.

@@ -336,12 +336,12 @@ function drawBox() {
       key: name,
       onclick: () => say({ do: "phrase", phrase: name }),
     }, t(`phrase-${name}`));
-  const all = toTable(); // who reads the line, as the box says while it is open
+  const table = toTable(); // who reads the line, as the box says while it is open
   const types = async (event) => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;
     const text = input.value.trim();
-    const said = !text || (await say({ do: "say", text, all }));
+    const said = !text || (await say({ do: "say", text, table }));
     if (said && input.value.trim() === text) input.value = "";
   };
   box.ariaLabel = t("sayThere");
@@ -365,11 +365,11 @@ function drawBox() {
         h("input", {
           type: "text",
           name: "text",
-          maxlength: all ? 200 : 400,
+          maxlength: table ? 200 : 400,
           autocomplete: "off",
           enterkeyhint: "send",
-          placeholder: t(all ? "sayAll" : "sayLine"),
-          "aria-label": t(all ? "sayAll" : "sayLine"),
+          placeholder: t(table ? "sayAll" : "sayLine"),
+          "aria-label": t(table ? "sayAll" : "sayLine"),
         }),
         h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),
