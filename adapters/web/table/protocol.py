@@ -103,8 +103,8 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """Type a line: a command, a move, or words for the room or (`table`) for all places of the table,
-    whichever the page has told the person."""
+    """Type a line: a command, a move, or words for the room or (`table`) for all places of the
+    table, whichever the page has told the person."""
 
     id: Id
     text: sockets.Line
