@@ -42,7 +42,7 @@ class Host(Player):
 
     async def asked(self) -> None:
         """Wait until somebody asks."""
-        button = self.page.get_by_role("button", name="Show it there")
+        button = self.page.get_by_role("button", name="Let in")
         await expect(button).to_be_visible()
 
 
@@ -156,7 +156,7 @@ async def test_a_running_match_is_shared_too(pages: Pages, ana: Host) -> None:
         await page.tap(".do-now")
         await expect(page.locator("#hand .card")).not_to_have_count(0)
         await ana.asked()
-        await ana.page.get_by_role("button", name="Show it there").click()
+        await ana.page.get_by_role("button", name="Let in").click()
         await in_menu(page, "To the café")
         row = page.locator(".entrance-waits", has_text="Ana")
         await row.get_by_role("button", name="Look on").tap()

@@ -103,12 +103,12 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """Type a line: a command, a move, or words for the room or (`table`) for all places of the
-    table, whichever the page has told the person."""
+    """Type a line: a command, a move, or words for the room or (`all`) for all chats of the table,
+    whichever the page has told the person."""
 
     id: Id
     text: sockets.Line
-    table: bool = False
+    all: bool = False
 
 
 class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):

@@ -135,7 +135,7 @@ class TableTalk:
         command = text.startswith("/")
         own = self._own if room_of(guest) else None
         to_all = await self._boards.writes(table, guest.person.id, guest.place)
-        if not command and act.table != to_all:
+        if not command and act.all != to_all:
             return Trouble("all" if to_all else "room" if own is not None else "bad", act.id)
         if own is not None and (command or not to_all):
             return await self._in_room(own, guest, act)

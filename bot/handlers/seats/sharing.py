@@ -138,15 +138,13 @@ class Sharer:
         if place in table.place_ids:
             return Reply()  # pressed twice
         why = await self._unwanted(request, place)
-        if not why:
-            outcome = await self.tables.act(table.id, event.id, request.who, want.LetIn(place))
-            if outcome.code != "TABLE_HERE_ALREADY":
-                if not isinstance(outcome, Refusal):
-                    await self.tables.places.answered(place, table.id)
-                return request.told(outcome)
-            why = Refused("SHOWS_ANOTHER")
-        await self.tables.act(table.id, f"{event.id}/out", request.who, want.KeepOut(place))
-        raise why
+        answer = want.KeepOut(place) if why else want.LetIn(place)
+        outcome = await self.tables.act(table.id, event.id, request.who, answer)
+        if why or outcome.code == "TABLE_HERE_ALREADY":  # it has been opened just now
+            raise why or Refused("SHOWS_ANOTHER")
+        if not isinstance(outcome, Refusal):
+            await self.tables.places.answered(place, table.id)
+        return request.told(outcome)
 
     async def _unwanted(self, request: Request, place: str) -> Refused | None:
         """Return why a place that has asked may not have the table any more."""
@@ -158,7 +156,8 @@ class Sharer:
             await may_come(request.held.table, self.blocks, place)
         except Refused as refused:
             return refused
-        return None
+        shows = await self.tables.at(place)
+        return None if shows is None else Refused("SHOWS_ANOTHER")
 
     async def arrange(self, request: Request, intent: want.SetPlace | want.HideLines) -> Reply:
         """Change what the table does in one of its places, and show its places."""
@@ -215,7 +214,7 @@ def listed(request: Request, said: Text = (), number: str = "") -> Reply:
     """Show the places of the table to a person who belongs to it. `said`: what has just changed.
     `number`: of the place that the host has chosen to arrange."""
     table, who = request.held.table, request.who
-    hosts = table.host.id == who.somebody.id or governing.administers(table, who)
+    hosts = governing.may_govern(table, who)
     here = table.place_at(request.event.place)
     leaves = [place for place in table.places if _clears(request, place)]
     chosen = next((place for place in table.places if str(place.number) == number), None)

@@ -23,13 +23,18 @@ def administers(table: Table, who: Actor) -> bool:
     return who.admin and (who.person is None or not table.is_shared)
 
 
+def may_govern(table: Table, who: Actor) -> bool:
+    """Return True if the actor is the host or administers all places of a table."""
+    return administers(table, who) or who.somebody.id == table.host.id
+
+
 def governs(table: Table, who: Actor) -> None:
     """Refuse an intent that is reserved for the host and administrators.
 
     Raises:
         Refused: ``NOT_HOST``.
     """
-    if not administers(table, who) and who.somebody.id != table.host.id:
+    if not may_govern(table, who):
         raise not_host(table)
 
 

@@ -35,13 +35,13 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     words, shown = reader.words, shown_code(code)
     sent = {chat for chat, link in links.items() if link and words.has(f"share-sent-{chat}")}
     ways = [
-        words.text(key, chat=chat_name(words, chat), code=(Strong(shown),))
+        words.text(key, chat=chat_name(words, chat))
         for chat in links
         if words.has(key := f"share-{'sent' if chat in sent else 'way'}-{chat}")
     ]
     blocks = [
         Block((words.text("share-code", code=(Strong(shown),)),)),
-        Block((words.text("share-how", code=(Strong(shown),)), *ways)),
+        Block((words.text("share-how", command=(Strong(f"/table {shown}"),)), *ways)),
         Block((words.text("share-once"),), BlockStyle.QUIET),
     ]
     controls: list[Control] = []
@@ -52,7 +52,7 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
             controls.append(Copy(label, link, 1) if copied else Link(label, link, 1))
     controls.append(Copy(words.plain("button-share-copy"), shown, rank=2))
     controls.append(table_press(reader, "places", "button-places", 3))
-    title = words.text("share-title")
+    title = words.text("button-share")
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 

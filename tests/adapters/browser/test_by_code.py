@@ -371,14 +371,14 @@ async def test_a_line_is_read_where_its_writer_was_told(cafe: Cafe) -> None:
     await ben.act("press", token=f"{held.table.id}:sit:1")
     await ben.hears("people", writes=True)
     assert (await ben.act("say", text="gossip"))["code"] == "all"
-    assert (await ben.act("say", text="hello", table=True))["is"] == "answer"
+    assert (await ben.act("say", text="hello", all=True))["is"] == "answer"
     assert not (await ben.act("say", text="/say hello again"))["refused"]
-    assert (await ben.act("say", text="/mute Eve", table=True))["refused"], "the room has nobody"
+    assert (await ben.act("say", text="/mute Eve", all=True))["refused"], "the room has nobody"
     said = [one.text for one in (await cafe.app.held()).table.said]
     assert said == ["hello", "hello again"]
     await cafe.app.act(NORTH, want.LeavePlace(ROOM))
     await until(lambda: "writes" not in [one for one in ben.frames if one["is"] == "people"][-1])
-    assert (await ben.act("say", text="for all", table=True))["code"] == "room"
+    assert (await ben.act("say", text="for all", all=True))["code"] == "room"
     assert (await ben.act("say", text="for the room"))["is"] == "answer"
     assert [one["text"] for one in ben.frames if one["is"] == "line" and one.get("number")] == [
         "for the room"
@@ -409,7 +409,6 @@ async def test_who_plays_from_another_room_does_not_sleep(cafe: Cafe) -> None:
     await eve.opens(place=f"local:{OTHER}")
     await cili.act("press", token=f"{table}:sit:1")
     who = (await cafe.app.held()).table.people[1].id
-    await ben.act("say", room=OWN, text="Who plays?")  # the room changes
     await until(lambda: seen() == {ben.id, who})
     await cili.close()
     await until(lambda: seen() == {ben.id})

@@ -434,8 +434,8 @@ def everywhere(language: str) -> Iterator[Seen]:
         for platform in PLATFORMS:
             yield Seen("server", None, server_screen(words, server, CATALOGUE.games, platform))
     for server, shares in ((Server(elsewhere=False), True), (Server(), False)):
-        shown = server_screen(words, server, CATALOGUE.games, PLATFORMS[0], shares=shares)
-        yield Seen("server", None, shown)
+        screen = server_screen(words, server, CATALOGUE.games, PLATFORMS[0], shares=shares)
+        yield Seen("server", None, screen)
     few, many = Listing().plus(PEOPLE[0], SALT), listed()
     for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
         for platform in PLATFORMS:

@@ -8,26 +8,36 @@ place-unnamed = чат без име
 
 # Пренасяне на маса в друг чат.
 button-share = Сподели с друг чат
-share-title = Сподели с друг чат
 share-code = Код: { $code }
-share-how = В другия чат някой пише /table { $code }. После тук, на масата, те питаме и с едно натискане тя се показва и там.
+share-how = В другия чат някой пише { $command }. После тук, на масата, те питаме и с едно натискане тя се показва и там.
 share-once = Кодът важи веднъж, до един ден. Дай го само на хора, които искаш на масата.
-share-way-discord = { $chat }: на сървър, в който съм – /table { $code }
-share-way-telegram = { $chat }: бутонът ме добавя в група и иска масата. В група, в която вече съм, същото прави /table { $code }.
-share-way-local = { $chat }: отвори страницата и напиши /table { $code } в някоя стая.
+share-way-discord = { $chat }: на сървър, в който съм.
+share-way-telegram = { $chat }: в група, в която съм. Бутонът ме добавя в група и сам иска масата.
+share-way-local = { $chat }: в стая на страницата.
 share-sent-local = { $chat }: изпрати връзката на един човек. Не му трябва профил: отваря я, пише име и те питаме.
 button-share-telegram = В група в { $chat }
 button-share-local = Копирай връзката
 button-share-copy = Копирай кода
+<<<<<<< HEAD
 done-ASKED_IN = Попитахме на масата: решава { $who }. При съгласие масата се появява тук.
+=======
+done-ASKED_IN = Попитахме на масата: решава { $who }. При съгласие масата ще се появи тук.
+>>>>>>> main
 asked-title = Маса от друг чат
 asked-waits = Още няма отговор от { $who } дали масата да дойде тук.
 asked-refused = { $who } този път не пожела масата да е тук. Ако се разберете, може да направи нов код.
 
 # Питаме домакина на масата.
 asks-in = { $who } пита дали тази маса да се показва и в { $where }.
+asks-more = { $count ->
+    [one] Още един чат чака отговора на домакина.
+   *[other] Още { $count } чата чакат отговора на домакина.
+}
+asks-in-local = { $who } ({ $chat }) иска да дойде на тази маса.
 button-let-place = Покажи я и там
 button-keep-place = Там не
+button-let-place-local = Пусни
+button-keep-place-local = Не
 
 # Местата на масата.
 button-places = Чатове на масата
@@ -40,7 +50,7 @@ places-alone = Засега само тук.
 places-choose = Кой чат да нагласиш?
 button-place-talk = Разговор на масата
 button-leave-place = Махни масата оттук
-button-remove-place = Махни я от { $where }
+button-remove-place = Махни масата от { $where }
 confirm-leave-place = Масата вече няма да се показва тук. В другите ѝ чатове продължава и всеки запазва мястото си.
 confirm-remove-place = Масата вече няма да се показва в { $where }. В другите ѝ чатове продължава и всеки запазва мястото си.
 said-left-place = Масата вече не се показва в { $where }.

@@ -148,28 +148,29 @@ async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
         await one.opens(table=held.table.id)
     assert "writes" not in await ani.hears("people")
     assert (await ani.act("say", text="not yet"))["code"] == "bad"
-    assert (await ani.act("say", text="not yet", table=True))["code"] == "bad"
+    assert (await ani.act("say", text="not yet", all=True))["code"] == "bad"
     await app.act(FRIENDS[0], want.LetIn("test:hall"))
     await ani.hears("people", writes=True)
     assert "writes" not in await guest.hears("people")
     text = "  good   <b>luck</b> "
     assert (await ani.act("say", text="for the room alone"))["code"] == "all"
-    assert (await ani.act("say", text=text, table=True))["is"] == "answer"
+    assert (await ani.act("say", text=text, all=True))["is"] == "answer"
     line = {"is": "line", "name": NAMES[0], "text": "good <b>luck</b>", "seat": 0}
     assert await boris.hears("line") == line
     assert await guest.hears("line") == line
     assert await ani.hears("line") == line | {"mine": True}
     assert (await guest.act("say", text="me too"))["code"] == "bad"
-    assert (await guest.act("say", text="/say me too", table=True))["code"] == "bad"
+    assert (await guest.act("say", text="/say me too", all=True))["code"] == "bad"
+    assert (await ani.act("say", text="for my chat"))["code"] == "all", "its page says so"
     assert (await app.say(FRIENDS[1], "/say thanks", "test:hall")).refused is False
     assert (await ani.hears("line", text="thanks"))["seat"] == 1
     said = (await app.held()).table.said
     assert [one.text for one in said] == ["good <b>luck</b>", "thanks"]
     for command in ("/say", "/settings", "  /nothing of this kind"):
-        answer = await ani.act("say", text=command, table=True)
+        answer = await ani.act("say", text=command, all=True)
         assert answer["is"] == "answer"
     assert len((await app.held()).table.said) == 2, "a command is no line"
-    answers = [await ani.act("say", text=f"{number}", table=True) for number in range(3)]
+    answers = [await ani.act("say", text=f"{number}", all=True) for number in range(3)]
     refused = [one.get("refused", False) for one in answers]
     assert refused == [False, False, True], "a few lines at once are enough"
     for one in (guest, ani, boris):
@@ -200,7 +201,7 @@ async def test_what_is_to_be_done_is_said_to_nobody(
     await app.act(FRIENDS[0], want.LetIn("test:hall"))
     await page.enters(NAMES[0])
     await page.opens(table=held.table.id)
-    answer = await page.act("say", text=line, table=True)
+    answer = await page.act("say", text=line, all=True)
     assert answer["is"] == "answer"
     assert [one.text for one in (await app.held()).table.said] == said
     assert bool(answer.get("refused") or answer.get("screen") or answer["toast"]) is not bool(
@@ -217,7 +218,7 @@ async def test_a_move_is_played(app: App, page: TablePage) -> None:
     held = await app.held()
     await page.enters(person.name)
     await page.opens(table=held.table.id)
-    await page.act("say", text="draw", table=True)
+    await page.act("say", text="draw", all=True)
     now = await app.held()
     assert now.table.said == ()
     assert now.state.table.stock < held.state.table.stock
@@ -240,7 +241,7 @@ async def test_a_place_without_table_talk_has_none_on_its_pages(
         await one.opens(table=held.table.id)
     await page.enters(NAMES[1])
     await page.opens(table=held.table.id)
-    await page.act("say", text="a rude line", table=True)
+    await page.act("say", text="a rude line", all=True)
     await page.hears("line", text="a rude line")
     version = (await app.held()).shown
     for place, one in looks.items():

@@ -336,12 +336,12 @@ function drawBox() {
       key: name,
       onclick: () => say({ do: "phrase", phrase: name }),
     }, t(`phrase-${name}`));
-  const table = toTable(); // who reads the line, as the box says while it is open
+  const all = toTable(); // who reads the line, as the box says while it is open
   const types = async (event) => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;
     const text = input.value.trim();
-    const said = !text || (await say({ do: "say", text, table }));
+    const said = !text || (await say({ do: "say", text, all }));
     if (said && input.value.trim() === text) input.value = "";
   };
   box.ariaLabel = t("sayThere");
@@ -365,11 +365,11 @@ function drawBox() {
         h("input", {
           type: "text",
           name: "text",
-          maxlength: table ? 200 : 400,
+          maxlength: all ? 200 : 400,
           autocomplete: "off",
           enterkeyhint: "send",
-          placeholder: t(table ? "sayAll" : "sayLine"),
-          "aria-label": t(table ? "sayAll" : "sayLine"),
+          placeholder: t(all ? "sayAll" : "sayLine"),
+          "aria-label": t(all ? "sayAll" : "sayLine"),
         }),
         h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),
