@@ -417,13 +417,13 @@ class LocalChat:
         site = self._site
         for page in self._open:
             room = f"local:{page.room}"
-            if where in ((room,) if site is None else site.talk.around(room)):
+            if where == room or (site is not None and where in site.talk.around(room)):
                 page.look()
 
     def here(self, room: str) -> set[str]:
         """Return the people who have a page open, of those whom the messages of a room name."""
-        place = f"local:{room}"
-        return set(self.presence.here(place)) if self._site is None else self._site.talk.near(place)
+        site, at = self._site, f"local:{room}"
+        return set(self.presence.here(at)) if site is None else site.talk.near(at)
 
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person sends too many requests, from all their pages together."""
@@ -448,9 +448,8 @@ class LocalChat:
             return Trouble("rooms", act.id)
         event = await self._event(visitor, id, room, language)
         if isinstance(act, Say):
-            reply = await self._say(
-                act, msgspec.structs.replace(event, private=act.private), visitor
-            )
+            event = msgspec.structs.replace(event, private=act.private)
+            reply = await self._say(act, event, visitor)
         else:
             reply = await self._dispatcher.handle(event, act.input)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
@@ -498,8 +497,8 @@ class LocalChat:
         if not text:
             return Reply()
         room = room_name(act.room)
-        here = self.presence.here(f"local:{room}")
-        text, named = without_names(text, [Person(id, name) for id, name in here.items()])
+        here = [Person(*one) for one in self.presence.here(f"local:{room}").items()]
+        text, named = without_names(text, here)
         if (own := await self._own(text, room, named, visitor, event)) is not None:
             return own
         event = msgspec.structs.replace(event, named=named)
@@ -525,8 +524,8 @@ class LocalChat:
 
     async def unread(self, guest: Entered, heard: int) -> Talk:
         """Return how many lines of their room a person has not read."""
-        room = guest.place.partition(":")[2]
-        return await self._moderation.unread(guest.person.id, room, heard)
+        person, room = guest.person.id, guest.place.partition(":")[2]
+        return await self._moderation.unread(person, room, heard)
 
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str
@@ -563,9 +562,7 @@ class LocalChat:
 
     async def enter(self, request: web.Request) -> Entered | None:
         """Return the person who opened a socket; None if they have not entered."""
-        if not self._guard.own_page(request):
-            return None
-        visitor = await self._visitor(request)
+        visitor = await self._visitor(request) if self._guard.own_page(request) else None
         if visitor is None:
             return None
         return Entered(person=visitor.person, language=visitor.language)
@@ -585,9 +582,8 @@ class LocalChat:
         room = room_name(place.partition(":")[2])
         if not is_room(room):
             return None
-        id = guest.person.id.partition(":")[2]
-        await self._visitors.stays(id, guest.language)
-        visitor = Visitor(id, guest.person.name, guest.language)
+        visitor = Visitor(guest.person.id.partition(":")[2], guest.person.name, guest.language)
+        await self._visitors.stays(visitor.id, guest.language)
         if await self._goes_into(room, visitor, again=True):
             visitor = await self._visitors.named(visitor, room)
         return Entered(
