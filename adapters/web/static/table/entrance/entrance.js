@@ -4,7 +4,15 @@ import { face } from "../shared/cards.js";
 import { cup, h, sign } from "../shared/dom.js";
 import { comesIn, noCookies } from "../shared/entry.js";
 import { invite, invites } from "./invite.js";
-import { asks, isInvitedByCode, joining, tells, waitsNot } from "./joining.js";
+import {
+  asks,
+  comesBack,
+  isInvitationOpen,
+  isInvitedByCode,
+  joining,
+  tells,
+  waitsNot,
+} from "./joining.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import {
@@ -439,7 +447,7 @@ export function entrance(said = "") {
     ),
     empty && linked === here() &&
     h("p", { class: "entrance-why", role: "status", key: "empty" }, t("emptyLink")),
-    waiting.filter(calls).map(waits),
+    !isInvitationOpen() && waiting.filter(calls).map(waits),
     myTables(),
     h(
       "div",
@@ -479,7 +487,10 @@ async function look() {
 export function beginEntrance() {
   if (!invites()) return;
   linked = knownRooms().includes(here()) ? "" : here();
-  if (!page.guest) noteRoom(here());
+  if (!page.guest) {
+    noteRoom(here());
+    comesBack();
+  }
   if (isInvitedByCode()) {
     if (page.guest) {
       wish = { do: "join" };
