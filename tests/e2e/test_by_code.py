@@ -79,6 +79,7 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
         await expect(invited).to_be_visible()
         await expect(page.locator("#table"), "who plays is not said").not_to_contain_text("Ana")
         assert not ben.frame
+        await expect(page.locator(".do-now, .entrance-waits"), "one question").to_have_count(0)
         await come_in(page, "Ben")
         await expect(waits(page)).to_be_visible()
         room = page.url.partition("#")[2]

@@ -443,8 +443,23 @@ export function entrance(said = "") {
         asking && page.guest && wish?.do === "join"
           ? form()
           : button("join", t("joinAsk"), () => wants("join"), "primary"),
-      (key) => button("leave", t(key), leaves),
+      (key) =>
+        button("leave", t(key), () => {
+          page.host.join = "";
+          wish = null;
+          asking = false;
+          leaves();
+        }),
     ),
+    !isInvitedByCode() && choices(),
+  ]
+    .flat(2)
+    .filter(Boolean);
+}
+
+// What can be done without an invitation.
+function choices() {
+  return [
     empty && linked === here() &&
     h("p", { class: "entrance-why", role: "status", key: "empty" }, t("emptyLink")),
     !isInvitationOpen() && waiting.filter(calls).map(waits),
@@ -454,13 +469,11 @@ export function entrance(said = "") {
       { class: "entrance-games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
       ordered().map(gameCard),
     ),
-    asking && page.guest && wish?.do !== "join" ? form() : ways(),
+    asking && page.guest ? form() : ways(),
     !asking && page.guest &&
     button("in", t("justLook"), () => wants("room", { room: here() }), "link"),
     myRooms(),
-  ]
-    .flat()
-    .filter(Boolean);
+  ];
 }
 
 // Is the way in shown, in place of a table?

@@ -60,7 +60,7 @@ export function joining(way, leave) {
       more,
     );
   const why = said && h("p", { class: "entrance-why", role: "alert", key: "said" }, said);
-  if (isInvitedByCode()) return [why, part("joinTitle", "joinWhat", way())];
+  if (isInvitedByCode()) return [why, part("joinTitle", "joinWhat", way(), leave("home"))];
   if (asked === "waits") return [part("joinWaits", "joinWaitsWhat", leave("joinLeave"))];
   if (asked) return [part("joinOver", "joinOverWhat", leave("home"))];
   return [why];
