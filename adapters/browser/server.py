@@ -419,8 +419,14 @@ class LocalChat:
 
     def _came_or_went(self, where: str) -> None:
         for page in self._open:
-            if where == f"local:{page.room}":
+            room = f"local:{page.room}"
+            if where in ((room,) if self._site is None else self._site.talk.around(room)):
                 page.look()
+
+    def here(self, room: str) -> set[str]:
+        """Return the people who have a page open, of those whom the messages of a room name."""
+        place = f"local:{room}"
+        return set(self.presence.here(place)) if self._site is None else self._site.talk.near(place)
 
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person sends too many requests, from all their pages together."""

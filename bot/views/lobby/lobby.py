@@ -177,17 +177,20 @@ def let_in_buttons(reader: Reader) -> list[Control]:
 
 def asking_lines(reader: Reader) -> list[Text]:
     """Say which place asks to show the table, and who asks there: the request that has waited
-    longest."""
-    words = reader.words
-    found: list[Text] = []
-    for one in reader.table.asking[:1]:
-        who = (reader.called(one.by),)
-        if own := _of_one(words, one):
-            chat = chat_name(words, platform_of(one.place))
-            found.append(words.text(f"asks-in{own}", who=who, chat=chat))
-        else:
-            where = place_in_chat(words, Place(one.place, one.title))
-            found.append(words.text("asks-in", who=who, where=where))
+    longest, and how many wait after it. Only the host's place is asked."""
+    words, asking = reader.words, reader.table.asking
+    if not reader.is_asked:
+        return []
+    one, who = asking[0], (reader.called(asking[0].by),)
+    if own := _of_one(words, one):
+        found = [
+            words.text(f"asks-in{own}", who=who, chat=chat_name(words, platform_of(one.place)))
+        ]
+    else:
+        where = place_in_chat(words, Place(one.place, one.title))
+        found = [words.text("asks-in", who=who, where=where)]
+    if len(asking) > 1:
+        found.append(words.text("asks-more", count=len(asking) - 1))
     return found
 
 
@@ -214,6 +217,7 @@ def asking_buttons(reader: Reader) -> list[Control]:
             style=style,
         )
         for one in reader.table.asking[:1]
+        if reader.is_asked
         for what, label, style in answers
     ]
 

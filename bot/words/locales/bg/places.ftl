@@ -19,11 +19,16 @@ button-share-telegram = В група в { $chat }
 button-share-local = Копирай връзката
 button-share-copy = Копирай кода
 done-ASKED_IN = Попитахме на масата: решава { $who }. При съгласие масата ще се появи тук.
+asked-title = Маса от друг чат
 asked-waits = Още няма отговор от { $who } дали масата да дойде тук.
 asked-refused = { $who } този път не пожела масата да е тук. Ако се разберете, може да направи нов код.
 
 # Питаме домакина на масата.
 asks-in = { $who } пита дали тази маса да се показва и в { $where }.
+asks-more = { $count ->
+    [one] Още един чат чака отговора на домакина.
+   *[other] Още { $count } чата чакат отговора на домакина.
+}
 asks-in-local = { $who } ({ $chat }) иска да дойде на тази маса.
 button-let-place = Покажи я и там
 button-keep-place = Там не

@@ -19,11 +19,16 @@ button-share-telegram = To a group on { $chat }
 button-share-local = Copy the link
 button-share-copy = Copy the code
 done-ASKED_IN = { $who } has been asked at the table. If they agree, it appears here.
+asked-title = A table of another chat
 asked-waits = { $who } has been asked to let the table in, and has not answered yet.
 asked-refused = { $who } didn't want the table here this time. If you have talked it over, they can make a new code.
 
 # The host is asked at the table.
 asks-in = { $who } asks to show this table in { $where } too.
+asks-more = { $count ->
+    [one] One more chat waits for the host's answer.
+   *[other] { $count } more chats wait for the host's answer.
+}
 asks-in-local = { $who } ({ $chat }) would like to come to this table.
 button-let-place = Show it there
 button-keep-place = Not there

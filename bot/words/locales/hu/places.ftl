@@ -19,11 +19,16 @@ button-share-telegram = { $chat }: egy csoportba
 button-share-local = Link másolása
 button-share-copy = A kód másolása
 done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
+asked-title = Egy másik csevegés asztala
 asked-waits = { $who } még nem válaszolt, hogy jöhet-e ide az asztal.
 asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha megbeszéltétek, adhat új kódot.
 
 # A házigazdát az asztalnál kérdezzük.
 asks-in = { $who } kéri, hogy ez az asztal itt is látszódjon: { $where }.
+asks-more = { $count ->
+    [one] Még egy csevegés várja a házigazda válaszát.
+   *[other] Még { $count } csevegés várja a házigazda válaszát.
+}
 asks-in-local = { $who } ({ $chat }) szeretne ehhez az asztalhoz jönni.
 button-let-place = Látszódjon ott is
 button-keep-place = Ott ne
