@@ -79,6 +79,7 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
         await expect(invited).to_be_visible()
         await expect(page.locator("#table"), "who plays is not said").not_to_contain_text("Ana")
         assert not ben.frame
+        await expect(page.locator(".do-now, .entrance-waits"), "one question").to_have_count(0)
         await come_in(page, "Ben")
         await expect(waits(page)).to_be_visible()
         room = page.url.partition("#")[2]
@@ -106,6 +107,9 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
         await expect(page.locator("#hand .card")).to_have_count(5)
         assert room not in json.dumps(ana.frame)
         assert ana.page.url.partition("#")[2] not in json.dumps(ben.frame)
+        await page.goto(f"{link}&again")  # used up: it leads back
+        await expect(page.locator("#hand .card")).not_to_have_count(0)
+        await expect(invited).to_have_count(0)
         await page.reload()
         await expect(page.locator("#hand .card")).not_to_have_count(0)
         await until(lambda: ben.mine or ana.mine)

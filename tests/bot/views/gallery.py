@@ -24,6 +24,7 @@ from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import (
+    Asking,
     Kept,
     Meeting,
     Place,
@@ -240,6 +241,10 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    grandma = Asking("local:coffee-walnut-k4wd7xqa", Person("local:g", "Grandma"), 0, 9, "coffee")
+    visited = replace(held, table=replace(held.table, asking=(grandma,)))
+    hosts = replace(reader, held=visited, governs=True)
+    yield Seen("options", seat, options_screen(hosts, GAMES))
     for links in (LINKS, dict.fromkeys(LINKS, "")):
         yield Seen("share", seat, share_screen(reader, "k7qd2mx9", links))
     for here in (None, held.table.places[-1]):
