@@ -409,6 +409,7 @@ async def test_who_plays_from_another_room_does_not_sleep(cafe: Cafe) -> None:
     await eve.opens(place=f"local:{OTHER}")
     await cili.act("press", token=f"{table}:sit:1")
     who = (await cafe.app.held()).table.people[1].id
+    await ben.act("say", room=OWN, text="Who plays?")  # the room changes
     await until(lambda: seen() == {ben.id, who})
     await cili.close()
     await until(lambda: seen() == {ben.id})
