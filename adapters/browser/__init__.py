@@ -14,6 +14,8 @@ SETTINGS: Final = Settings
 PLATFORM: Final = "local"
 """Ids in the store begin with it."""
 PERSON_ID: Final = r"[a-z2-7]{16}"
+PLACE_SECRET: Final = r"((?:local:|\{place/)[\w-]+-)[a-z2-7]{8}(?![\w-])"
+"""The name of a room that friends made, up to the letters that let everybody in."""
 """The form of a person's id, as a regular expression."""
 
 

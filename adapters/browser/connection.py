@@ -54,6 +54,9 @@ class Hub(Protocol):
     def presence(self) -> Presence:
         """The people with an open page, and their rooms."""
 
+    def here(self, room: str) -> set[str]:
+        """Return the people who have a page open, of those whom the messages of a room name."""
+
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person sends too many requests, from all their pages together."""
 
@@ -192,7 +195,7 @@ class Connection(PageConnection[Act, Complete]):
                 )
         if self.room is None:
             return
-        here = tuple(sorted(self._hub.presence.here(f"local:{self.room}")))
+        here = tuple(sorted(self._hub.here(self.room)))
         if here != self._here:
             self._here = here
             await self._send(Here(here))

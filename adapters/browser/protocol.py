@@ -197,7 +197,8 @@ class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
 
 
 class Here(msgspec.Struct, frozen=True, tag_field="is", tag="here"):
-    """The people who have a page open that shows this room, when that has changed."""
+    """The people who have a page open that shows this room, and those named here who have one open
+    in another room of the same table, when that has changed."""
 
     people: tuple[str, ...]
 

@@ -300,8 +300,7 @@ class LocalChat:
         return await self._push.ask(request, (await self._came_in(request)).id)
 
     async def _came_in(self, request: web.Request) -> Visitor:
-        visitor = await self._visitor(request)
-        if visitor is None:
+        if (visitor := await self._visitor(request)) is None:
             raise web.HTTPUnauthorized
         return visitor
 
@@ -309,10 +308,8 @@ class LocalChat:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
     async def _me(self, request: web.Request) -> web.Response:
-        visitor = await self._visitor(request)
-        if visitor is None:
-            return json_of(Door(self._visitors.code_asked))  # no error: who is new is welcome
-        return json_of(visitor.me)
+        visitor = await self._visitor(request)  # no error: who is new is welcome
+        return json_of(Door(self._visitors.code_asked) if visitor is None else visitor.me)
 
     async def _enter(self, request: web.Request) -> web.Response:
         try:
@@ -402,10 +399,9 @@ class LocalChat:
             shown = []
         if shown:
             more.append(Hint(tuple(shown)))
-        rooms = await self._visitors.rooms()
-        person, epoch = event.person.id, self._visitors.epoch
-        welcome = Welcome(person, visitor.name, epoch, room, rooms, version())
-        return welcome, tuple(more)
+        rooms, epoch = await self._visitors.rooms(), self._visitors.epoch
+        who = event.person.id
+        return Welcome(who, visitor.name, epoch, room, rooms, version()), tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
         """Note that a person is in a room; if the room is already open, only if they come `again`.
@@ -418,20 +414,26 @@ class LocalChat:
         return True
 
     def _came_or_went(self, where: str) -> None:
+        site = self._site
         for page in self._open:
-            if where == f"local:{page.room}":
+            room = f"local:{page.room}"
+            if where == room or (site is not None and where in site.talk.around(room)):
                 page.look()
+
+    def here(self, room: str) -> set[str]:
+        """Return the people who have a page open, of those whom the messages of a room name."""
+        site, at = self._site, f"local:{room}"
+        return set(self.presence.here(at)) if site is None else site.talk.near(at)
 
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person sends too many requests, from all their pages together."""
         return self._shares.act(visitor.id, said)
 
     def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
-        """Return a screen for one person that is not stored: the page gets the key of its
-        picture."""
+        """Return a screen for one person that is not stored: its page gets the picture's key."""
         self._gallery.show(f"person/{visitor.id}", screen)
         drawn = screen.picture
-        bare = None if drawn is None else msgspec.structs.replace(drawn, facts="")
+        bare = drawn and msgspec.structs.replace(drawn, facts="")
         return fit(msgspec.structs.replace(screen, picture=bare))
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
@@ -446,9 +448,8 @@ class LocalChat:
             return Trouble("rooms", act.id)
         event = await self._event(visitor, id, room, language)
         if isinstance(act, Say):
-            reply = await self._say(
-                act, msgspec.structs.replace(event, private=act.private), visitor
-            )
+            event = msgspec.structs.replace(event, private=act.private)
+            reply = await self._say(act, event, visitor)
         else:
             reply = await self._dispatcher.handle(event, act.input)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
@@ -496,8 +497,8 @@ class LocalChat:
         if not text:
             return Reply()
         room = room_name(act.room)
-        here = self.presence.here(f"local:{room}")
-        text, named = without_names(text, [Person(id, name) for id, name in here.items()])
+        here = [Person(*one) for one in self.presence.here(f"local:{room}").items()]
+        text, named = without_names(text, here)
         if (own := await self._own(text, room, named, visitor, event)) is not None:
             return own
         event = msgspec.structs.replace(event, named=named)
@@ -523,8 +524,8 @@ class LocalChat:
 
     async def unread(self, guest: Entered, heard: int) -> Talk:
         """Return how many lines of their room a person has not read."""
-        room = guest.place.partition(":")[2]
-        return await self._moderation.unread(guest.person.id, room, heard)
+        person, room = guest.person.id, guest.place.partition(":")[2]
+        return await self._moderation.unread(person, room, heard)
 
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str
@@ -561,9 +562,7 @@ class LocalChat:
 
     async def enter(self, request: web.Request) -> Entered | None:
         """Return the person who opened a socket; None if they have not entered."""
-        if not self._guard.own_page(request):
-            return None
-        visitor = await self._visitor(request)
+        visitor = await self._visitor(request) if self._guard.own_page(request) else None
         if visitor is None:
             return None
         return Entered(person=visitor.person, language=visitor.language)
@@ -583,9 +582,8 @@ class LocalChat:
         room = room_name(place.partition(":")[2])
         if not is_room(room):
             return None
-        id = guest.person.id.partition(":")[2]
-        await self._visitors.stays(id, guest.language)
-        visitor = Visitor(id, guest.person.name, guest.language)
+        visitor = Visitor(guest.person.id.partition(":")[2], guest.person.name, guest.language)
+        await self._visitors.stays(visitor.id, guest.language)
         if await self._goes_into(room, visitor, again=True):
             visitor = await self._visitors.named(visitor, room)
         return Entered(

@@ -37,11 +37,12 @@ class Chat:
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
     person_id: str = r"\w+"
+    place_secret: str = ""
 
     @property
     def person_keys(self) -> PersonKeys:
         """Return the chat's keys that contain user data."""
-        return person_keys(self.keys, self.person_id)
+        return person_keys(self.keys, self.person_id, self.place_secret)
 
 
 def group_form(chat: Chat) -> str:
@@ -73,6 +74,7 @@ def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:
                     if hasattr(door, name)
                 }
                 more["person_id"] = getattr(door, "PERSON_ID", r"\w+")
+                more["place_secret"] = getattr(door, "PLACE_SECRET", "")
                 name = getattr(door, "PLATFORM", one.name)
                 found.append(Chat(name, door.SETTINGS, door.KEYS, door.open_chat, **more))
     return tuple(sorted(found, key=lambda chat: chat.name))

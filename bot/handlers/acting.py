@@ -218,9 +218,8 @@ def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
 def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
     """Turn an intent to close or pause the table into a proposal, unless the person may do it
     alone. People without a vote get the intent unchanged, and the table refuses it."""
-    table, person = held.table, who.somebody.id
-    governs = governing.administers(table, who) or table.host.id == person
-    seat = table.seat_of(person)
+    table = held.table
+    governs, seat = governing.may_govern(table, who), table.seat_of(who.somebody.id)
     running = table.stage is Stage.PLAYING or table.binds(seat)
     free = governing.alone(table, who) if governs else seat is None
     if free or not running:

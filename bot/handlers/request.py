@@ -165,9 +165,10 @@ class Request:
     @property
     def reader(self) -> Reader:
         """The person's view of the table."""
-        person = self.event.person.id
-        belongs = bool(self.part & BELONGS)
-        return self.contents.reader(self.held, person, self.settings, self.governs, belongs=belongs)
+        event, belongs = self.event, bool(self.part & BELONGS)
+        return self.contents.reader(
+            self.held, event.person.id, self.settings, self.governs, belongs=belongs, at=event.place
+        )
 
     @property
     def board(self) -> GameBoard:

@@ -81,7 +81,9 @@ class Forgetting:
         self._chats: Final = chats
         self._ties: Final = Ties(tables.store.client)
         self._traces: Final = Traces(tables.store.client) if traces is None else traces
-        self.stored: Final = Stored(self.mentions)
+        self.stored: Final = Stored(
+            self.mentions, secrets=[one.secret for one in chats.values() if one.secret]
+        )
         self.on_forgotten: Final[list[Callable[[], None]]] = [clear_personal_caches]
         """Called when a person was forgotten, to clear this process's memory of them."""
 

@@ -113,8 +113,7 @@ class Leaving:
         if table := keys.table_of(key):
             held = await self._tables.read_table(table)
             return held is not None and (
-                held.table.place_at(place) is not None
-                or any([one.place == place for one in held.table.asking])
+                held.table.place_at(place) is not None or held.table.asks(place)
             )
         if id := keys.tournament_of(key):
             tournament = await self._tournaments.read_tournament(id)
@@ -196,7 +195,7 @@ class Leaving:
 def _farewells(table: Table, place: str) -> list[want.Intent]:
     """Return what takes an open table out of a place."""
     found: list[want.Intent] = []
-    if any([one.place == place for one in table.asking]):
+    if table.asks(place):
         found.append(want.KeepOut(place))
     if table.place_at(place) is not None:
         found.append(want.LeavePlace(place) if table.is_shared else want.Close())

@@ -13,6 +13,8 @@ from collections import Counter
 from msgspec.structs import replace
 
 from bot.model.matches import PlayedMatch, Player
+from bot.model.people import platform_of
+from bot.model.tables.table import Place
 
 
 def with_rated(match: PlayedMatch) -> PlayedMatch:
@@ -23,15 +25,20 @@ def with_rated(match: PlayedMatch) -> PlayedMatch:
 
 def with_places(match: PlayedMatch) -> PlayedMatch:
     """Return a match that is to be counted, with the places where it counts: those by which its
-    people came for whom it counts, and who sit there at its end. The first place of the table
-    stands for one that the table has left."""
+    people came for whom it counts, and who sit there at its end. For a place that the table has
+    left stands the first place of their chat, else the table's first."""
     if not match.places:
         return match
-    known = {one.number for one in match.places}
-    came = [one.by for one in (*match.rated, *match.seats) if one.person]
-    numbers = {by if by in known else match.places[0].number for by in came}
-    found = [one for one in match.places if one.number in numbers]
+    came = [_place_of(match, one) for one in (*match.rated, *match.seats) if one.person]
+    found = [one for one in match.places if one in came]
     return match.in_places(found or match.places[:1])
+
+
+def _place_of(match: PlayedMatch, player: Player) -> Place:
+    came = [one for one in match.places if one.number == player.by]
+    platform = platform_of(player.person)
+    of_chat = [one for one in match.places if platform_of(one.id) == platform]
+    return (came or of_chat or match.places)[0]
 
 
 def _rated(match: PlayedMatch, seat: int) -> Player:

@@ -4,12 +4,14 @@ again."""
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.history.own import own_data
 from bot.store.people.blocks import is_untold
@@ -36,8 +38,14 @@ class Stored:
     """Reads the stored data of people."""
 
     def __init__(
-        self, mentions: Callable[[str], Mentions], clock: Callable[[], float] = time.monotonic
+        self,
+        mentions: Callable[[str], Mentions],
+        clock: Callable[[], float] = time.monotonic,
+        secrets: Sequence[str] = (),
     ) -> None:
+        """`secrets`: the forms of places whose names let everybody in (`PersonKeys.secret`). A
+        person is named in such places of others, too, with whom they played at a table of both."""
+        self._secrets: Final = tuple(map(re.compile, secrets))
         self._mentions: Final = mentions
         self._clock: Final = clock
         self._turn: Final = asyncio.Lock()
@@ -95,4 +103,15 @@ class Stored:
         """Return the mentions of a person that they may learn of: other people's private lists
         (avoided and muted people) stay secret."""
         mentions = self._mentions(person).all()
-        return [one async for one in mentions if one.own or not is_untold(one.key)]
+        return [self._veiled(one) async for one in mentions if one.own or not is_untold(one.key)]
+
+    def _veiled(self, one: Mention) -> Mention:
+        """Return a mention without the secret part of the names of places."""
+
+        def veiled(text: str) -> str:
+            for secret in self._secrets:
+                text = secret.sub(r"\1…", text)
+            return text
+
+        parts = tuple([(veiled(name), veiled(value)) for name, value in one.parts])
+        return replace(one, key=veiled(one.key), parts=parts)

@@ -131,6 +131,22 @@ class TableBoards:
         held = self._tables.seen(table)
         return () if held is None else held.table.place_ids
 
+    def company(self, place: str) -> tuple[str, frozenset[str]]:
+        """Return the table of a place that other places show too, and the people whom its messages
+        name there, as of the version seen last; nothing if there is none."""
+        held = self._tables.seen_shared(place)
+        if held is None:
+            return "", frozenset()
+        table = held.table
+        named = (*table.people, table.host, *[one.person for one in table.said])
+        return table.id, frozenset([one.id for one in named])
+
+    def shows_lines(self, table: str, person: str, place: str) -> bool:
+        """Return True if a person is shown what is said at a table, as of the version seen last:
+        those who govern their place may not want it there. `place`: where they are."""
+        held = self._tables.seen(table)
+        return held is not None and not held.table.place_for(person, place).quiet
+
     async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern one of its places have blocked them."""
@@ -222,7 +238,7 @@ class TableBoards:
             return None
         own = settings()
         own = replace(own, language=own.language or words_in(language).language)
-        reader = self._contents.reader(held, person.id, own, belongs=bool(part & BELONGS))
+        reader = self._contents.reader(held, person.id, own, belongs=bool(part & BELONGS), at=place)
         if reader.seat is None and held.table.sealed(held.table.match):
             return None
         if reader.seat is None:

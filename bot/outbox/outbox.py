@@ -35,7 +35,8 @@ from bot.outbox.chains import Chains, Work
 from bot.outbox.content import Content, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
 from bot.outbox.noted import begins, id_of, is_shown, may_wait, shows_newer, shut_targets
-from bot.outbox.slots import HAND, LINE, is_public, public_slot, public_slots, sheet_slot
+from bot.outbox.slots import HAND, LINE, is_public, public_slots, sheet_slot
+from bot.outbox.table_contents import is_closed
 from bot.ports.chat import Later, Platform, Target
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
@@ -556,8 +557,7 @@ class Outbox:
     async def closed_places(self, table: Table) -> tuple[Place, ...]:
         """Return the places of a table that have refused its public message."""
         notes = await self._notes.read_table(table.id)
-        found = [(place, notes.get(public_slot(place))) for place in table.places]
-        return tuple([place for place, note in found if note is not None and note.closed])
+        return tuple([place for place in table.places if is_closed(table, place, notes)])
 
     async def says_instead(self, table: str, slot: str, occasion: str) -> bool:
         """Note that another answer says what a message could not, since its chat is closed. Return

@@ -128,10 +128,11 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _shared(self, name: str, reader: Reader, make: Callable[[Reader], T]) -> T:
-        """Return what all places with the same language and the same talk show. Places show the
-        latest lines of the talk, so an equal number of lines means the same lines."""
-        held = reader.held
-        kept = f"{name} {reader.words.language} {len(held.table.said_in(reader.place))}"
+        """Return what all places show that have the same language and the same talk, and either are
+        or are not asked about other places. Places show the latest lines of the talk, so an equal
+        number of lines means the same lines."""
+        held, lines = reader.held, len(reader.table.said_in(reader.place))
+        kept = f"{name} {reader.words.language} {lines} {reader.is_asked}"
         return self._made(held, kept, (held.table, held.state), lambda: make(reader))
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
@@ -157,9 +158,10 @@ class TableContents:
         admin: bool = False,
         *,
         belongs: bool = True,
+        at: str = "",
     ) -> Reader:
-        """Return a person whose settings are known as a reader."""
-        place = held.table.place_for(person)
+        """Return a person whose settings are known as a reader. `at`: the place where they are."""
+        place = held.table.place_for(person, at)
         words = words_in(settings.language or held.table.language_in(place))
         governs = (admin and not held.table.is_shared) or held.table.host.id == person
         presenter = self._catalogue.presentation_of(held.table.game).presenter
@@ -320,7 +322,7 @@ class TableContents:
         once each, that this place takes no messages. They are deleted when it does again, or when
         the table has moved or is not shown there any more. `notes`: of the public messages."""
         table = held.table
-        closed = [place for place in table.places if _is_closed(table, place, notes)]
+        closed = [place for place in table.places if is_closed(table, place, notes)]
         if table.only_for or not closed:
             return {}
         host = table.host
@@ -455,7 +457,7 @@ def announces(public: Note | None, held: Snapshot) -> bool:
     return public is not None and bool(public.posted.shows) and public.posted.occasion == held.deal
 
 
-def _is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
+def is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
     """Return True if a place of the table has refused its public message."""
     note = notes.get(public_slot(place))
     return (

@@ -168,6 +168,14 @@ class Boards(Protocol):
     def places(self, table: str) -> tuple[str, ...]:
         """Return the places that show a table, as of the version seen last."""
 
+    def company(self, place: str) -> tuple[str, frozenset[str]]:
+        """Return the table of a place that other places show too, and the people whom its messages
+        name there, as of the version seen last; nothing if there is none."""
+
+    def shows_lines(self, table: str, person: str, place: str) -> bool:
+        """Return True if a person is shown what is said at a table, as of the version seen last:
+        those who govern their place may not want it there. `place`: where they are."""
+
     async def say(self, table: str, person: Person, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern one of its places have blocked

@@ -70,6 +70,11 @@ class Places:
         """Return the table that was last to be brought to a place, None if that is long ago."""
         return await keys.asked.get(self._client, place)
 
+    async def answered(self, place: str, table: str) -> None:
+        """Forget that a place has asked for a table, which it has got."""
+        if await self.asked_for(place) == table:
+            await self.drop_asked(place)
+
     async def drop_asked(self, place: str) -> None:
         """Forget which table was last to be brought to a place."""
         await keys.asked.drop(self._client, place)

@@ -152,7 +152,8 @@ class Tables:
         self._jobs: Final[PersonalCache[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
             PersonalCache(_CACHED)
         )
-        self._beside: Final[PersonalCache[str, tuple[str, ...]]] = PersonalCache(_CACHED)
+        self._shared: Final[PersonalCache[str, str]] = PersonalCache(_CACHED)
+        """The tables shown in several places, by place."""
         self._locks: Final[LRUCache[str, asyncio.Lock]] = LRUCache(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""
@@ -168,7 +169,13 @@ class Tables:
     def seen_beside(self, place: str) -> tuple[str, ...]:
         """Return the places of the table of a place, as this process last read it; empty unless it
         has several."""
-        return self._beside.get(place, ())
+        held = self.seen_shared(place)
+        return () if held is None else held.table.place_ids
+
+    def seen_shared(self, place: str) -> Snapshot | None:
+        """Return the table of a place, as this process last read it; None unless it has several."""
+        held = self.seen(self._shared.get(place, ""))
+        return held if _is_at(held, place) and held.table.is_shared else None
 
     def ask_table(self, table: str) -> Ask[Snapshot | None]:
         """Make the question for the current table; None: there is none."""
@@ -254,8 +261,7 @@ class Tables:
         one."""
         self._seen[held.table.id] = held
         if held.table.is_shared:
-            places = held.table.place_ids
-            self._beside.update(dict.fromkeys(places, places))
+            self._shared.update(dict.fromkeys(held.table.place_ids, held.table.id))
 
     # --- acting -------------------------------------------------------------------------
 

@@ -196,7 +196,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         undo=_undo(reader, view) if acts else "",
         closed=table.stage is Stage.CLOSED,
         vote=None if table.vote is None else _ballot(reader, table.vote),
-        asks="".join(map(plain, asking_lines(reader))) if reader.governs else "",
+        asks=" ".join(map(plain, asking_lines(reader))) if reader.governs else "",
     )
 
 

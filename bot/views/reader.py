@@ -57,6 +57,13 @@ class Reader(msgspec.Struct, frozen=True):
         return self.at or self.table.places[0]
 
     @property
+    def is_asked(self) -> bool:
+        """Return True if a request of another place is shown to the reader: it is to the people of
+        the host's place, and to whoever governs the table."""
+        here = self.governs or self.place == self.table.place_for(self.table.host.id)
+        return bool(self.table.asking) and here
+
+    @property
     def table(self) -> Table:
         """The table."""
         return self.held.table

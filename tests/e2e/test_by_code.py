@@ -42,7 +42,7 @@ class Host(Player):
 
     async def asked(self) -> None:
         """Wait until somebody asks."""
-        button = self.page.get_by_role("button", name="Show it there")
+        button = self.page.get_by_role("button", name="Let in")
         await expect(button).to_be_visible()
 
 
@@ -79,6 +79,7 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
         await expect(invited).to_be_visible()
         await expect(page.locator("#table"), "who plays is not said").not_to_contain_text("Ana")
         assert not ben.frame
+        await expect(page.locator(".do-now, .entrance-waits"), "one question").to_have_count(0)
         await come_in(page, "Ben")
         await expect(waits(page)).to_be_visible()
         room = page.url.partition("#")[2]
@@ -106,6 +107,9 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
         await expect(page.locator("#hand .card")).to_have_count(5)
         assert room not in json.dumps(ana.frame)
         assert ana.page.url.partition("#")[2] not in json.dumps(ben.frame)
+        await page.goto(f"{link}&again")  # used up: it leads back
+        await expect(page.locator("#hand .card")).not_to_have_count(0)
+        await expect(invited).to_have_count(0)
         await page.reload()
         await expect(page.locator("#hand .card")).not_to_have_count(0)
         await until(lambda: ben.mine or ana.mine)
@@ -156,7 +160,7 @@ async def test_a_running_match_is_shared_too(pages: Pages, ana: Host) -> None:
         await page.tap(".do-now")
         await expect(page.locator("#hand .card")).not_to_have_count(0)
         await ana.asked()
-        await ana.page.get_by_role("button", name="Show it there").click()
+        await ana.page.get_by_role("button", name="Let in").click()
         await in_menu(page, "To the café")
         row = page.locator(".entrance-waits", has_text="Ana")
         await row.get_by_role("button", name="Look on").tap()

@@ -18,7 +18,8 @@ are answered like actions at the table. Other people's messages come as a `Line`
 again; in a room `Talk` says after `Open` how many lines of the chat have come since the newest
 that the page has `heard`. `People` says who is here, whenever that changes.
 
-A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
+Codes of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet),
+``all``, ``room`` (a line is read there now, and not where the page has told the person). A page
 that is not let in, or no longer, gets the reason and its reaction (`adapters.web.refusals`).
 """
 
@@ -102,10 +103,12 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """Type a line for the room."""
+    """Type a line: a command, a move, or words for the room or (`all`) for all chats of the table,
+    whichever the page has told the person."""
 
     id: Id
     text: sockets.Line
+    all: bool = False
 
 
 class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):

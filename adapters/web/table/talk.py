@@ -2,7 +2,8 @@
 
 In a room of the browser chat every message is a line of that chat, and everybody there may write,
 also spectators. At a table that is shown in several places, or elsewhere than where they are,
-players and the host write to the table, and all its places show it (`bot/tables/rules/talk.py`).
+players and the host write to the table, and all its places show it (`bot/tables/rules/talk.py`);
+commands and moves are done, as in a chat.
 Phrases go to the pages that follow the table, are not stored, and only players of the table may
 send them.
 """
@@ -19,12 +20,13 @@ from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
 from bot.ports import Person, digest, owner_of, platform_of
 from bot.ports.chat import Event
-from bot.ports.inputs import Typed
+from bot.ports.inputs import Said, Typed
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
 from bot.ports.tokens import token
 from bot.store.people.blocks import Blocks
 from bot.store.redis.scripts import Client
+from bot.words.cleaning import one_line
 
 LOCAL: Final = "local"
 SETTLE_SECONDS: Final = 15.0
@@ -119,29 +121,48 @@ class TableTalk:
             return await self._mute(guest, table, act)
         if await self._alone(guest, table):
             return Trouble("bad", act.id)
-        if isinstance(act, Say) and await self._boards.writes(table, guest.person.id, guest.place):
-            return await self._write(guest, table, act)
+        if isinstance(act, Say):
+            return await self._say(guest, table, act)
         if self._own is not None and room_of(guest):
-            text = act.text if isinstance(act, Say) else ""
-            phrase = act.phrase if isinstance(act, Phrase) else ""
-            answer = await self._own.said(guest, act.id, text, phrase)
-            if isinstance(answer, Answer) and answer.screen is not None:
-                answer = replace(answer, screen=bare(answer.screen))
-            return answer
-        may = isinstance(act, Phrase) and await self._boards.say(table, guest.person, act.phrase)
+            return await self._in_room(self._own, guest, act)
+        may = await self._boards.say(table, guest.person, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
 
-    async def _write(self, guest: Entered, table: str, act: Say) -> Answer:
-        """Say a text at the table, as with the command."""
+    async def _say(self, guest: Entered, table: str, act: Say) -> Answer | Trouble:
+        """Do what a line says: a command, or a move at the table. Other words are said where the
+        page has told the person, or not at all: others may have come to hear them meanwhile."""
+        text = one_line(act.text)
+        command = text.startswith("/")
+        own = self._own if room_of(guest) else None
+        to_all = await self._boards.writes(table, guest.person.id, guest.place)
+        if not command and act.all != to_all:
+            return Trouble("all" if to_all else "room" if own is not None else "bad", act.id)
+        if own is not None and (command or not to_all):
+            return await self._in_room(own, guest, act)
+        if not to_all:
+            return Trouble("bad", act.id)
         event = Event(
             id=f"page:{guest.person.id}:{act.id}",
             person=guest.person,
             place=guest.place,
+            admin=guest.admin,
             language=guest.language,
             server=guest.server,
+            title=guest.title,
         )
-        reply = await self._dispatcher.handle(event, Typed(token(table, "say"), act.text))
-        return Answer(act.id, reply.toast if reply.refused else (), refused=reply.refused)
+        line = Said(text) if command else Typed(token(table, "line"), text)
+        reply = await self._dispatcher.handle(event, line)
+        screen = None if reply.screen is None else bare(reply.screen)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
+
+    async def _in_room(self, own: OwnTalk, guest: Entered, act: Say | Phrase) -> Answer | Trouble:
+        """Do what a line of the room says."""
+        text = act.text if isinstance(act, Say) else ""
+        phrase = act.phrase if isinstance(act, Phrase) else ""
+        answer = await own.said(guest, act.id, text, phrase)
+        if isinstance(answer, Answer) and answer.screen is not None:
+            answer = replace(answer, screen=bare(answer.screen))
+        return answer
 
     async def _alone(self, guest: Entered, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody
@@ -181,9 +202,13 @@ class TableTalk:
 
     async def line(self, guest: Entered, table: str, spoken: Spoken) -> Line | None:
         """Return the message as a person receives it. They get nothing from people whom they have
-        muted or avoid, and nothing from a table that they may not watch (any more)."""
-        at_table = spoken.where == table
+        muted or avoid, nothing from a table that they may not watch (any more), and no text that is
+        said at the table if their place does not show such lines."""
+        at_table, mine = spoken.where == table, spoken.person == guest.person.id
         if at_table and not await self._boards.may_look(table, guest.person, guest.place):
+            return None
+        told = at_table and spoken.text and not mine
+        if told and not self._boards.shows_lines(table, guest.person.id, guest.place):
             return None
         if any([one.has(spoken.person) for one in await self._blocks.unheard(guest.person.id)]):
             return None
@@ -194,7 +219,7 @@ class TableTalk:
             spoken.text,
             spoken.phrase,
             seat,
-            spoken.person == guest.person.id,
+            mine,
             spoken.number,
         )
 
@@ -214,7 +239,7 @@ class TableTalk:
 
     def _came_or_went(self, where: str) -> None:
         for page in self._pages:
-            if where in page.at:
+            if where in page.at or any([where in self._boards.places(at) for at in page.at]):
                 page.meet()
 
     def _seats(self, table: str) -> tuple[Person | None, ...]:
@@ -225,6 +250,18 @@ class TableTalk:
         it."""
         places = {room, table, *(self._boards.places(table) if table else ())} - {""}
         return {one for place in places for one in self.presence.here(place)}
+
+    def around(self, room: str) -> tuple[str, ...]:
+        """Return where the people of a room's messages may have a page open: in the room, at its
+        table, in the other rooms that show it."""
+        table, _ = self._boards.company(room)
+        return (room, table, *self._boards.places(table)) if table else (room,)
+
+    def near(self, room: str) -> set[str]:
+        """Return the people with an open page in a room, and of those whom its messages name the
+        ones with an open page in another room that shows its table."""
+        table, named = self._boards.company(room)
+        return {*self.presence.here(room), *(named & self._here(room, table))}
 
     def _gone(self, guest: Entered, table: str) -> list[int]:
         """Return the seats whose players have left: those of the browser, because others play

@@ -4,6 +4,7 @@ hand."""
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
 from bot.app.checks import all_ids, why_unreadable
 from bot.app.cli.asking import add_yes, agreed
@@ -83,11 +84,13 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
     if held is None:
         return FAILED
     table = held.table
-    where = "; ".join([await _shown(bot, table, place) for place in table.place_ids])
+    where = ", ".join([await _shown(bot, table, place) for place in table.place_ids])
     print(f"table {table.id} version {held.version.number} in {where}")
     print(f"{table.game}, {table.language}, {table.speed.value}; {_state_of(table)}")
     print(f"opened {time_of(table.created)}, last changed {time_of(table.changed)}")
     print(f"host {plain(table.host.name)} ({plain(table.host.id)})")
+    for line in _several(table):
+        print(line)
     waits = awaited(table, held.game, held.state)
     for number, seat in enumerate(table.seats):
         who = "(computer)" if seat.level else "(free)"
@@ -96,7 +99,8 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
         level = f" {seat.level}" if seat.level else ""
         away = " away" if seat.away else ""
         wait = f", awaited: {waits[number].value}" if number in waits else ""
-        print(f"  seat {number + 1}: {who}{level}{away}, prompt {table.prompts[number]}{wait}")
+        by = f", by place {seat.by}" if table.is_shared and seat.person is not None else ""
+        print(f"  seat {number + 1}: {who}{level}{away}, prompt {table.prompts[number]}{wait}{by}")
     if held.state is not None:
         standing = held.state.standing
         scores = " ".join(map(str, standing.scores))
@@ -107,6 +111,23 @@ async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
         print(f"  job {plain(job.kind)}{about} due {time_of(due)}")
     print(f"shard {ids.shard_of(table.id)}, {count_of(len(found), 'job')}")
     return FINE
+
+
+def _several(table: Table) -> Iterator[str]:
+    """Yield the lines on the places of a shared table, and on its codes and requests to be shown in
+    one more. No code is printed."""
+    for place in table.places if table.is_shared else ():
+        talk = "" if not place.quiet else ", without lines said at the table"
+        title = f" ({plain(place.title)})" if place.title else ""
+        language = table.language_in(place)
+        yield f"  place {place.number}: {plain(place.id)}{title}, {language}{talk}"
+    if table.codes:
+        until = time_of(max(table.codes.values()))
+        yield f"  {count_of(len(table.codes), 'code')}, the last until {until}"
+    for one in table.asking:
+        by = f"{plain(one.by.name)} ({plain(one.by.id)})"
+        title = f" ({plain(one.title)})" if one.title else ""
+        yield f"  asks: {plain(one.place)}{title}, by {by} since {time_of(one.at)}"
 
 
 async def _shown(bot: Backend, table: Table, place: str) -> str:

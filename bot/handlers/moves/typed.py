@@ -43,14 +43,14 @@ async def answer(request: Request, acting: Acting) -> Reply:
     """Play the move that was typed into the prompt of a hand, or show help."""
     if asks_for_help(request.text):
         return await help(request)
-    return await _move(request, acting, request.text, request.token.number(0))
+    return await play(request, acting, request.text, request.token.number(0))
 
 
 @route("number?", right=Right.PART)
 async def place(request: Request, acting: Acting) -> Reply:
     """Play a number that was typed into a prompt: where to cut."""
     line = f"{request.token.word(1)} {request.text.strip()}"
-    return await _move(request, acting, line, request.token.number(0))
+    return await play(request, acting, line, request.token.number(0))
 
 
 @route("-", right=Right.OWN, where=Where.PLACE)
@@ -82,21 +82,30 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
             raise
         if asks_for_help(line):
             return await help(found)
-        return await _move(found, acting, line, 0)
-    if len(line) > MOST_LETTERS:
-        return Reply()
+        return await play(found, acting, line)
     try:
         request = request.at(await own(request, tables, elsewhere=False))
     except Refused:
         return Reply()
+    if not is_move(request, line):
+        return Reply()
+    return await play(await present(request, tables, presence), acting, line)
+
+
+def is_move(request: Request, line: str) -> bool:
+    """Return True if a line among talk is a move at the table, or the question about one.
+
+    Raises:
+        Refused: see `GameMoves.typed`.
+    """
+    if len(line) > MOST_LETTERS:
+        return False
     try:
         meant(request, line)
     except NotationError:
-        return Reply()
+        return False
     said = unasked(line)
-    if len(said.split()) < 2 and not _one_word_will_do(request, said):
-        return Reply()
-    return await _move(await present(request, tables, presence), acting, line, 0)
+    return len(said.split()) > 1 or _one_word_will_do(request, said)
 
 
 def _one_word_will_do(request: Request, word: str) -> bool:
@@ -130,7 +139,7 @@ async def verb(request: Request, acting: Acting, tables: Tables, presence: Prese
     except NotationError as error:
         if error.code == "UNKNOWN_VERB" and not _elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
-    return await _move(found, acting, line, 0)
+    return await play(found, acting, line)
 
 
 def asks_for_help(line: str) -> bool:
@@ -153,9 +162,9 @@ def _elsewhere(line: str) -> str:
         return ""
 
 
-async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
-    """Play the move that a line means. In a game without *undo*, the word asks the others for a
-    takeback.
+async def play(request: Request, acting: Acting, line: str, prompt: int = 0) -> Reply:
+    """Play the move that a line means; `prompt`: the decision for which it was typed (0: any). In a
+    game without *undo*, the word asks the others for a takeback.
 
     Raises:
         Refused: ``ONLY_ASKED`` with the move: a question plays nothing.

@@ -14,7 +14,7 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
-from bot.model.tables.table import Place, Snapshot
+from bot.model.tables.table import Place, Snapshot, Stage
 from bot.outbox.outbox import Outbox
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
@@ -96,7 +96,7 @@ class Sharer:
             return request.told(outcome)
         await self.tables.places.keep_asked(event.place, held.table.id)
         said = done_text(request.words, outcome)
-        return Reply(screen=request_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, said))
 
     async def _may_come(self, request: Request, held: Snapshot) -> Text:
         """Check that a table may be shown in the place of the event: it shows no other, and nobody
@@ -117,12 +117,12 @@ class Sharer:
         held = await self.tables.asked_from(event.place) if here else None
         if held is None:
             return None
-        waits = held.table.asks(event.place)
+        waits = held.table.stage is not Stage.CLOSED and held.table.asks(event.place)
         if not waits:
             await self.tables.places.drop_asked(event.place)
         who = held.table.host.name
         said = request.words.text("asked-waits" if waits else "asked-refused", who=who)
-        return Reply(screen=request_screen(request.words, held.table.game, said))
+        return Reply(screen=request_screen(request.words, said))
 
     async def let_in(self, request: Request) -> Reply:
         """Show the table in the place that asks. If that is not possible any more, the request is
@@ -138,13 +138,13 @@ class Sharer:
         if place in table.place_ids:
             return Reply()  # pressed twice
         why = await self._unwanted(request, place)
-        if not why:
-            outcome = await self.tables.act(table.id, event.id, request.who, want.LetIn(place))
-            if outcome.code != "TABLE_HERE_ALREADY":
-                return request.told(outcome)
-            why = Refused("SHOWS_ANOTHER")
-        await self.tables.act(table.id, f"{event.id}/out", request.who, want.KeepOut(place))
-        raise why
+        answer = want.KeepOut(place) if why else want.LetIn(place)
+        outcome = await self.tables.act(table.id, event.id, request.who, answer)
+        if why or outcome.code == "TABLE_HERE_ALREADY":  # it has been opened just now
+            raise why or Refused("SHOWS_ANOTHER")
+        if not isinstance(outcome, Refusal):
+            await self.tables.places.answered(place, table.id)
+        return request.told(outcome)
 
     async def _unwanted(self, request: Request, place: str) -> Refused | None:
         """Return why a place that has asked may not have the table any more."""
@@ -156,7 +156,8 @@ class Sharer:
             await may_come(request.held.table, self.blocks, place)
         except Refused as refused:
             return refused
-        return None
+        shows = await self.tables.at(place)
+        return None if shows is None else Refused("SHOWS_ANOTHER")
 
     async def arrange(self, request: Request, intent: want.SetPlace | want.HideLines) -> Reply:
         """Change what the table does in one of its places, and show its places."""
@@ -213,7 +214,7 @@ def listed(request: Request, said: Text = (), number: str = "") -> Reply:
     """Show the places of the table to a person who belongs to it. `said`: what has just changed.
     `number`: of the place that the host has chosen to arrange."""
     table, who = request.held.table, request.who
-    hosts = table.host.id == who.somebody.id or governing.administers(table, who)
+    hosts = governing.may_govern(table, who)
     here = table.place_at(request.event.place)
     leaves = [place for place in table.places if _clears(request, place)]
     chosen = next((place for place in table.places if str(place.number) == number), None)
@@ -249,7 +250,14 @@ intent("keepplace", PART, guarded=True)(lambda request: want.KeepOut(asking_plac
 
 @route("places", right=KEEP)
 async def places(request: Request) -> Reply:
-    """Show the places of the table, and what it does in each."""
+    """Show the places of the table, and what it does in each.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``: they neither play nor host it, and are in none of them.
+    """
+    hosts = request.held.table.host.id == request.event.person.id
+    if not request.there and not hosts and request.seat is None:
+        raise Refused("NOT_OF_HERE")
     return listed(request)
 
 

@@ -47,7 +47,7 @@ from bot.tables.tables import Tables
 from bot.typed.kinds import CODE, LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
-from bot.views.lobby.lobby import place_name, table_name
+from bot.views.lobby.lobby import place_in_chat, place_name, table_name
 from bot.views.parts import private_screen
 from bot.views.table.leaving import left_screen
 
@@ -285,9 +285,11 @@ class Mover:
         moved = request.at(self.tables.seen(table.id) or request.held)
         there = moved.held.table.place_at(to) or Place(to)
         where = place_name(moved.held.table, there) or places_text((to,))
-        return await self.messages.post_table(
-            moved, Reply(request.words.text("table-moved", where=where))
-        )
+        said = request.words.text("table-moved", where=where)
+        if table.is_shared:
+            before = place_in_chat(request.words, old)
+            said = request.words.text("table-moved-from", where=where, before=before)
+        return await self.messages.post_table(moved, Reply(said))
 
     async def _left_for(self, table: Table, to: str) -> Place:
         """Return the place that the table leaves for another one: the one in the same server, else

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.handlers.acting import Acting, at_elsewhere
 from bot.handlers.admission import ruled
 from bot.handlers.finding import here, present, theirs
+from bot.handlers.moves.typed import is_move, play
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.handlers.seats.sharing import Sharer, shown_place
@@ -91,7 +92,16 @@ async def say(request: Request, talk: Talk) -> Reply:
 
 @route("say?", right=Right.PART)
 async def write(request: Request, talk: Talk) -> Reply:
-    """Say the line that was written into the prompt or on the page of the table."""
+    """Say the line that was written into the prompt."""
+    return await talk.say(request)
+
+
+@route("line?", right=Right.PART)
+async def written(request: Request, talk: Talk) -> Reply:
+    """Say the line that was written on the page of the table; play it if it is a move, as in a
+    chat: what somebody is about to lay is for nobody else."""
+    if is_move(request, request.text):
+        return await play(request, talk.acting, request.text)
     return await talk.say(request)
 
 

@@ -242,7 +242,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `places`: where it is shown, at least one, the oldest first; `numbered`: the number that the
     next one gets that asks. `codes`: codes that bring the table to another place, with the time
-    when each ends (ms); `asking`: the requests to be such a place. `same`: people (ids) who sit
+    when each ends (ms); `asking`: the requests to be such a place; `gone`: the
+    numbers of places that the table has left and people sit by, by their pseudonyms
+    (`bot/tables/rules/places.py`). `same`: people (ids) who sit
     here and are one person with several accounts, each such group in the order of seats. `said`:
     the last lines that people have said at the table, oldest first (`bot/tables/rules/talk.py`).
     `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
@@ -317,6 +319,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     numbered: int = 1
     codes: dict[str, int] = {}
     asking: tuple[Asking, ...] = ()
+    gone: dict[str, int] = {}
     same: tuple[tuple[str, ...], ...] = ()
     said: tuple[SaidLine, ...] = ()
 
@@ -373,12 +376,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         person = self.seats[number].person
         return self.places[0] if person is None else self.place_for(person.id)
 
-    def place_for(self, person: str) -> Place:
+    def place_for(self, person: str, at: str = "") -> Place:
         """Return the place by whose language and messages a person sees the table: the one by which
-        they sat down, else the first place of their chat, else the first place. It is a guess, see
-        `own_place`."""
+        they sat down, else the one where they are (`at`, its id), else the first place of their
+        chat, else the first place. It is a guess, see `own_place`."""
         chat = [one for one in self.places if platform_of(one.id) == platform_of(person)]
-        return self.own_place(person) or (chat or self.places)[0]
+        return self.own_place(person) or self.place_at(at) or (chat or self.places)[0]
 
     def server_for(self, person: str) -> str:
         """Return the server, group or room by which a person came to the table: that of its only

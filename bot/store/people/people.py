@@ -23,7 +23,8 @@ class PersonKeys(msgspec.Struct, frozen=True):
     alone, with `PERSON` for their id. `shared`: keys that may name the person among others, in a
     value or a field; `fields`: those whose fields or members are named by the person's id.
     `places`: keys of a place alone, with `PLACE` for its id; `rooms`: sorted sets with the ids of
-    places. `id`: the form of a person's id, as a regular expression.
+    places. `id`: the form of a person's id, as a regular expression. `secret`: that of a place
+    whose name lets everybody in, with a group for the part that people may read (empty: none).
 
     A key with a fixed name needs no index. A key whose pattern has a ``*`` is indexed
     (`bot/store/people/index.py`) before it is written.
@@ -35,6 +36,7 @@ class PersonKeys(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
     rooms: tuple[str, ...] = ()
     id: str = r"\w+"
+    secret: str = ""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -47,9 +49,9 @@ class Known(msgspec.Struct, frozen=True):
     fields: tuple[tuple[str, str], ...]
 
 
-def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+") -> PersonKeys:
-    """Return those of some keys that contain data of a person or belong to a place. `id`: the form
-    of a person's id."""
+def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+", secret: str = "") -> PersonKeys:
+    """Return those of some keys that contain data of a person or belong to a place. `id`, `secret`:
+    see `PersonKeys`."""
     every = tuple(declared)
     return PersonKeys(
         tuple([one.own for one in every if one.own]),
@@ -58,6 +60,7 @@ def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+") -> PersonKeys:
         tuple([one.of_place for one in every if one.of_place]),
         tuple([one.glob for one in every if one.by_place]),
         id,
+        secret,
     )
 
 

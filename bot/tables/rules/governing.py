@@ -10,6 +10,7 @@ order in the place.
 from __future__ import annotations
 
 from bot.model.outcomes import Refused
+from bot.model.people import platform_of
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.tables.rules import seats
@@ -22,13 +23,18 @@ def administers(table: Table, who: Actor) -> bool:
     return who.admin and (who.person is None or not table.is_shared)
 
 
+def may_govern(table: Table, who: Actor) -> bool:
+    """Return True if the actor is the host or administers all places of a table."""
+    return administers(table, who) or who.somebody.id == table.host.id
+
+
 def governs(table: Table, who: Actor) -> None:
     """Refuse an intent that is reserved for the host and administrators.
 
     Raises:
         Refused: ``NOT_HOST``.
     """
-    if not administers(table, who) and who.somebody.id != table.host.id:
+    if not may_govern(table, who):
         raise not_host(table)
 
 
@@ -58,10 +64,17 @@ def clears(table: Table, who: Actor, place: str) -> None:
     """
     governs_in(table, who, place)
     others = [one.id for one in table.people if who.person is None or one.id != who.person.id]
-    at = table.place_at(place)
-    came = table.is_shared and at is not None and at in map(table.own_place, others)
+    came = table.is_shared and any([_may_play_by(table, one, place) for one in others])
     if came and not _administers_in(who, place):
         settled(table, who)
+
+
+def _may_play_by(table: Table, person: str, place: str) -> bool:
+    """Return True if a seated person came by a place, or may now play by it: the one by which they
+    came is not known, or the table has left it and may have come back, and this is of their
+    chat."""
+    own = table.own_place(person)
+    return platform_of(place) == platform_of(person) if own is None else own.id == place
 
 
 def _administers_in(who: Actor, place: str) -> bool:

@@ -15,6 +15,7 @@ from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import MOST_PLACES, Asking, Place, Table
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.seats import veiled
 
 MOST_CODES: Final = 5
 """Number of codes of a table that are not used up; the oldest end first."""
@@ -59,7 +60,7 @@ def asked_in(table: Table, by: Person, asked: AskIn, now: int) -> Table:
     if asked.place in table.place_ids:
         raise Refused("SHOWN_HERE_ALREADY")
     may_share(table)
-    if len(table.asking) >= MOST_ASKING or any([one.place == asked.place for one in table.asking]):
+    if len(table.asking) >= MOST_ASKING or table.asks(asked.place):
         raise Refused("ASKED_ALREADY")
     asking = Asking(asked.place, by, now, table.numbered, asked.title, asked.language)
     codes = {code: until for code, until in table.codes.items() if code != asked.code}
@@ -91,17 +92,23 @@ def kept_out(table: Table, place: str) -> Table:
 
 
 def let_in(table: Table, place: str) -> Table:
-    """Return the table shown in a place that has asked for it.
+    """Return the table shown in a place that has asked for it. If the table has left that place
+    before, whoever sat down by it belongs to it again.
 
     Raises:
         Refused: ``NOT_ASKING``, and as `may_share`.
     """
     asking, rest = _asking(table, place), kept_out(table, place)
     may_share(table)
-    if place in table.place_ids:
-        return rest
-    fresh = Place(place, asking.title, asking.number, asking.language)
-    return replace(rest, places=(*table.places, fresh))
+    fresh, known = Place(place, asking.title, asking.number, asking.language), veiled(table, place)
+    gone = {one: number for one, number in table.gone.items() if one != known}
+    seats = tuple(
+        [
+            replace(one, by=fresh.number) if one.by == table.gone.get(known) else one
+            for one in table.seats
+        ]
+    )
+    return replace(rest, places=(*table.places, fresh), seats=seats, gone=gone)
 
 
 def without_requests(table: Table) -> Table:
@@ -119,7 +126,13 @@ def left(table: Table, place: str) -> Table:
     gone = _place(table, place)
     if not table.is_shared:
         raise Refused("LAST_PLACE")
-    return replace(table, places=tuple([one for one in table.places if one is not gone]))
+    numbers = {**table.gone, veiled(table, gone.id): gone.number}
+    used = {one.by for one in table.seats if one.person is not None}
+    return replace(
+        table,
+        places=tuple([one for one in table.places if one is not gone]),
+        gone={one: number for one, number in numbers.items() if number in used},
+    )
 
 
 def arranged(table: Table, wanted: SetPlace) -> Table:
@@ -133,6 +146,18 @@ def arranged(table: Table, wanted: SetPlace) -> Table:
         raise Refused("BAD_LANGUAGE", language=wanted.language)
     quiet = place.quiet if wanted.quiet is None else wanted.quiet
     return table.with_place(replace(place, language=wanted.language or place.language, quiet=quiet))
+
+
+def hidden(table: Table, place: str, now: int) -> Table:
+    """Return the table whose lines so far one place no longer shows.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``, ``NOTHING_TO_DO``: it shows none.
+    """
+    here = _place(table, place)
+    if not table.said_in(here):
+        raise Refused("NOTHING_TO_DO")
+    return table.with_place(replace(here, hides=now))
 
 
 def _place(table: Table, id: str) -> Place:
@@ -159,6 +184,8 @@ def came_by(before: Table, table: Table, who: Actor) -> Table:
     """Return the table with the place by which each person came who sits down with this change:
     where they act, else none of several. Everybody else keeps theirs."""
     if table.seats is before.seats or table.numbered == 1:
+        return table
+    if table.places is not before.places:  # nobody sits down with it, and `let_in` binds seats
         return table
     known = {one.person.id: one.by for one in before.seats if one.person is not None}
     for number, seat in enumerate(table.seats):

@@ -240,11 +240,11 @@ def _without_calls(table: Table, person: str) -> Table:
     return replace(table, turns=tuple(turns))
 
 
-def veiled(table: Table, person: str) -> str:
-    """Return the pseudonym of a forgotten person at this table: a hash keyed with the table's
-    id."""
+def veiled(table: Table, some_id: str) -> str:
+    """Return the pseudonym of a forgotten person, or of a place that it has left, at this table: a
+    hash keyed with the table's id."""
     key = table.id.encode()[: blake2b.MAX_KEY_SIZE]
-    return f"{_VEIL}{blake2b(person.encode(), key=key, digest_size=16).hexdigest()}"
+    return f"{_VEIL}{blake2b(some_id.encode(), key=key, digest_size=16).hexdigest()}"
 
 
 def is_veiled(person: str) -> bool:

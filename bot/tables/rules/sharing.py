@@ -60,7 +60,7 @@ def set_place(held: Snapshot, who: Actor, intent: want.SetPlace, __: Context) ->
 def hide_lines(held: Snapshot, who: Actor, intent: want.HideLines, context: Context) -> Effect:
     """Hide the lines said so far in a place; the host does, and those who govern that place."""
     governing.governs_in(held.table, who, intent.place)
-    return Effect(talk.hidden(held.table, intent.place, context.now))
+    return Effect(places.hidden(held.table, intent.place, context.now))
 
 
 def drop_lines(held: Snapshot, who: Actor, _: want.DropLines, context: Context) -> Effect:

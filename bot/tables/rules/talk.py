@@ -64,17 +64,3 @@ def _kept(lines: tuple[SaidLine, ...], now: int) -> tuple[SaidLine, ...]:
 def unsaid(table: Table, person: str) -> tuple[SaidLine, ...]:
     """Return the lines said at a table without those of a person (an id)."""
     return tuple([one for one in table.said if one.person.id != person])
-
-
-def hidden(table: Table, place: str, now: int) -> Table:
-    """Return the table whose lines so far one place no longer shows.
-
-    Raises:
-        Refused: ``NOT_OF_HERE``, ``NOTHING_TO_DO``: it shows none.
-    """
-    here = table.place_at(place)
-    if here is None:
-        raise Refused("NOT_OF_HERE")
-    if not table.said_in(here):
-        raise Refused("NOTHING_TO_DO")
-    return table.with_place(replace(here, hides=now))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model.choices import short_of
 from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
-from bot.model.tables.table import MOST_PLACES, Place, Snapshot, Stage, Table
+from bot.model.tables.table import MOST_PLACES, Asking, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -177,16 +177,28 @@ def let_in_buttons(reader: Reader) -> list[Control]:
 
 def asking_lines(reader: Reader) -> list[Text]:
     """Say which place asks to show the table, and who asks there: the request that has waited
-    longest."""
-    words = reader.words
-    return [
-        words.text(
-            "asks-in",
-            who=(reader.called(one.by),),
-            where=place_in_chat(words, Place(one.place, one.title)),
-        )
-        for one in reader.table.asking[:1]
-    ]
+    longest, and how many wait after it. Only the host's place is asked."""
+    words, asking = reader.words, reader.table.asking
+    if not reader.is_asked:
+        return []
+    one, who = asking[0], (reader.called(asking[0].by),)
+    if own := _of_one(words, one):
+        found = [
+            words.text(f"asks-in{own}", who=who, chat=chat_name(words, platform_of(one.place)))
+        ]
+    else:
+        where = place_in_chat(words, Place(one.place, one.title))
+        found = [words.text("asks-in", who=who, where=where)]
+    if len(asking) > 1:
+        found.append(words.text("asks-more", count=len(asking) - 1))
+    return found
+
+
+def _of_one(words: Words, asking: Asking) -> str:
+    """Return the end of the names of the messages about a request from a room of one's own: one
+    that people find by its address alone has a title, and nobody else knows it."""
+    end = f"-{platform_of(asking.place)}"
+    return end if asking.title and words.has(f"asks-in{end}") else ""
 
 
 def asking_buttons(reader: Reader) -> list[Control]:
@@ -197,8 +209,15 @@ def asking_buttons(reader: Reader) -> list[Control]:
     if not why_not_shared(reader):
         answers.insert(0, ("letplace", "button-let-place", Style.SUCCESS))
     return [
-        reader.press(what, one.number, label=words.plain(label), rank=0, style=style)
+        reader.press(
+            what,
+            one.number,
+            label=words.plain(f"{label}{_of_one(words, one)}"),
+            rank=0,
+            style=style,
+        )
         for one in reader.table.asking[:1]
+        if reader.is_asked
         for what, label, style in answers
     ]
 

@@ -24,10 +24,13 @@ def said_blocks(reader: Reader) -> list[Block]:
 
 
 def _line(reader: Reader, said: SaidLine) -> Text:
-    """Return a line with its speaker and, at a table of several chats, their chat."""
+    """Return a line with its speaker and, if people of several chats are at the table, their
+    chat."""
     words, person, text = reader.words, said.person, (Plain(said.text),)
     who, chat = reader.called(person), chat_name(words, person.platform)
-    if not reader.table.is_shared or who.name.startswith(f"{person.name} ({chat})"):
+    people = (person, reader.table.host, *reader.table.people)
+    several = len({one.platform for one in people if one.id}) > 1
+    if not several or who.name.startswith(f"{person.name} ({chat})"):
         return words.text("said-line", who=(who,), text=text)
     return words.text("said-line-from", who=(who,), chat=chat, text=text)
 

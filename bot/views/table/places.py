@@ -21,10 +21,10 @@ from bot.ports.screen import (
     Style,
     copyable,
 )
-from bot.views.lobby.lobby import game_name, place_in_chat, table_press, why_not_shared
+from bot.views.lobby.lobby import place_in_chat, table_press, why_not_shared
 from bot.views.parts import choice, fitting, plain, private_screen
 from bot.views.reader import Reader, chat_name
-from bot.words.text import Plain, Strong, Text
+from bot.words.text import Strong, Text
 from bot.words.words import Words
 
 
@@ -35,13 +35,13 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
     words, shown = reader.words, shown_code(code)
     sent = {chat for chat, link in links.items() if link and words.has(f"share-sent-{chat}")}
     ways = [
-        words.text(key, chat=chat_name(words, chat), code=(Strong(shown),))
+        words.text(key, chat=chat_name(words, chat))
         for chat in links
         if words.has(key := f"share-{'sent' if chat in sent else 'way'}-{chat}")
     ]
     blocks = [
         Block((words.text("share-code", code=(Strong(shown),)),)),
-        Block((words.text("share-how", code=(Strong(shown),)), *ways)),
+        Block((words.text("share-how", command=(Strong(f"/table {shown}"),)), *ways)),
         Block((words.text("share-once"),), BlockStyle.QUIET),
     ]
     controls: list[Control] = []
@@ -52,14 +52,14 @@ def share_screen(reader: Reader, code: str, links: Mapping[str, str]) -> Screen:
             controls.append(Copy(label, link, 1) if copied else Link(label, link, 1))
     controls.append(Copy(words.plain("button-share-copy"), shown, rank=2))
     controls.append(table_press(reader, "places", "button-places", 3))
-    title = words.text("share-title")
+    title = words.text("button-share")
     return private_screen(words, Kind.ANSWER, title, blocks, controls, reader.table.id)
 
 
-def request_screen(words: Words, game: str, said: Text) -> Screen:
-    """Answer in a place that asks, or has asked, for a table of another place."""
-    title = (Plain(game_name(words, game)),)
-    return private_screen(words, Kind.ANSWER, title, [Block((said,))])
+def request_screen(words: Words, said: Text) -> Screen:
+    """Answer in a place that asks, or has asked, for a table of another place. It learns nothing of
+    the table but that its host was asked, not even the game."""
+    return private_screen(words, Kind.ANSWER, words.text("asked-title"), [Block((said,))])
 
 
 def places_screen(
@@ -75,13 +75,16 @@ def places_screen(
     """List the places of a table, with what it does in each. `here`: the reader's own place;
     `leaves`: those from which the reader may take the table away; `hosts`: the reader governs the
     whole table; `governs`: they govern that place. `chosen`: the place that a reader who governs
-    the whole table has chosen to arrange; None: `here`. `said`: what has just changed."""
+    the whole table has chosen to arrange; None: `here`. `said`: what has just changed. Only players
+    and those who govern see the names of the other places."""
     words, table = reader.words, reader.table
     arranged = (chosen if hosts else None) or here
-    lines = [_line(reader, place, here) for place in table.places]
+    sees = hosts or governs or reader.seat is not None
+    lines = [_line(reader, place, here) for place in table.places if sees or place == here]
     blocks = [Block((said,))] if said else []
-    blocks.append(Block(tuple(lines)))
-    if not table.is_shared:
+    if lines:
+        blocks.append(Block(tuple(lines)))
+    if lines and not table.is_shared:
         blocks.append(Block((words.text("places-alone"),), BlockStyle.QUIET))
     controls: list[Control] = []
     if hosts and table.is_shared:

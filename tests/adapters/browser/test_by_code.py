@@ -318,6 +318,9 @@ async def test_a_shared_table_leads_into_no_room_that_a_person_does_not_name(caf
         assert cafe.where() == {"Ben": f"local:{OWN}", "Cili": f"local:{OTHER}"}, asked
         told = await cili.hears("people")
         assert [one["name"] for one in told["room"]] == ["Cili"]
+    ben.frames.clear()
+    await ben.opens(table=table)
+    assert [one["name"] for one in (await ben.hears("people"))["room"]] == ["Ben"]
     for page, place in ((cili, f"local:{OWN[:-1]}"), (cili, ""), (ben, "local:kafene")):
         page.frames.clear()
         await page.say("open", place="local:kafene")
@@ -355,3 +358,63 @@ async def test_who_lost_their_place_learns_of_no_other_room(cafe: Cafe) -> None:
         await page.hears("people")
         assert (OWN in json.dumps(page.frames)) is (page is ben)
     assert cafe.where() == {"Ben": f"local:{OWN}", "Cili": "", "Zoe": ""}
+
+
+async def test_a_line_is_read_where_its_writer_was_told(cafe: Cafe) -> None:
+    """Ben and Cili play from rooms of their own, where North's table comes and goes. What Ben
+    began to write for one room or for all chats is not read elsewhere."""
+    ben = await cafe.comes("Ben")
+    await asks(ben, await cafe.code())
+    await cafe.answers("letplace")
+    await ben.opens(place=f"local:{OWN}")
+    held = await cafe.app.held()
+    await ben.act("press", token=f"{held.table.id}:sit:1")
+    await ben.hears("people", writes=True)
+    assert (await ben.act("say", text="gossip"))["code"] == "all"
+    assert (await ben.act("say", text="hello", all=True))["is"] == "answer"
+    assert not (await ben.act("say", text="/say hello again"))["refused"]
+    assert (await ben.act("say", text="/mute Eve", all=True))["refused"], "the room has nobody"
+    said = [one.text for one in (await cafe.app.held()).table.said]
+    assert said == ["hello", "hello again"]
+    await cafe.app.act(NORTH, want.LeavePlace(ROOM))
+    await until(lambda: "writes" not in [one for one in ben.frames if one["is"] == "people"][-1])
+    assert (await ben.act("say", text="for all", all=True))["code"] == "room"
+    assert (await ben.act("say", text="for the room"))["is"] == "answer"
+    assert [one["text"] for one in ben.frames if one["is"] == "line" and one.get("number")] == [
+        "for the room"
+    ]
+    assert len((await cafe.app.held(f"local:{OWN}")).table.said) == 2
+
+
+async def test_who_plays_from_another_room_does_not_sleep(cafe: Cafe) -> None:
+    """Ben's chat shows a name as awake while its page is open in Cili's room; who is with her there
+    and does not play is not told to him."""
+    site = cafe.service._chat._site
+    assert site is not None
+    site.talk.settle()
+    site.talk.presence.grace = 0.2
+    ben, table = Visitor(cafe, "Ben"), (await cafe.app.held()).table.id
+    cili, eve = await cafe.comes("Cili", OTHER), await cafe.comes("Eve", OTHER)
+    await asks(cili, await cafe.code())
+    await cafe.answers("letplace")
+    await ben.enter()
+    await ben.connect(room=OWN)
+    await ben.act("say", room=OWN, text=f"/table {await cafe.code()}")
+    await cafe.answers("letplace")
+
+    def seen() -> set[str]:
+        return set([one for one in ben.frames if one["is"] == "here"][-1]["people"])
+
+    await cili.opens(place=f"local:{OTHER}")
+    await eve.opens(place=f"local:{OTHER}")
+    await cili.act("press", token=f"{table}:sit:1")
+    who = (await cafe.app.held()).table.people[1].id
+    await until(lambda: seen() == {ben.id, who})
+    await cili.close()
+    await until(lambda: seen() == {ben.id})
+    await cili.connect()
+    await cili.say("enter", door="local")
+    await cili.hears("entered")
+    await cili.opens(place=f"local:{OTHER}")
+    await until(lambda: seen() == {ben.id, who})
+    await ben.close()

@@ -19,7 +19,7 @@ from bot.store.servers import Servers
 from bot.views.answers import places_text
 from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, let_in
 from tests.bot.views.text import written
 
 ANN, BOB, *_ = FRIENDS
@@ -305,6 +305,18 @@ async def test_a_place_that_refuses_messages_gets_no_table(app: App, missing: Mi
     assert (await table_of(app, held.table.id)).place == OTHER
     await app.redraw(OTHER)
     assert len(app.wall.of(OTHER)) == 1, "what was tried is gone"
+
+
+async def test_a_table_of_two_places_says_which_of_them_it_has_left(app: App) -> None:
+    await app.say(ANN, "/play")
+    id = (await app.held()).table.id
+    await let_in(app.bot.tables, id, "test:club", "Club")
+    await app.redraw()
+    reply = await app.say(ANN, "/movetable", OTHER)
+    left = wording("place-in-chat", place="room", chat="Test")
+    where = plain_of(places_text((OTHER,)))
+    assert wording("table-moved-from", where=where, before=left) in seen(reply.screen)
+    assert (await table_of(app, id)).place_ids == (OTHER, "test:club")
 
 
 async def test_the_table_shown_elsewhere_has_the_way_to_bring_it_here(app: App) -> None:

@@ -276,6 +276,19 @@ async def code_of(app: App) -> str:
     return next(one.text for one in reply.screen.controls if isinstance(one, Copy))
 
 
+async def test_a_place_that_came_back_still_has_its_players(app: App) -> None:
+    """The host does not take it from them in a match, and no other place removes them."""
+    table = await shared(app, playing=True)
+    await done(app.bot.tables, table.id, MAX, want.LeavePlace(CLUB), **_admin(CLUB))
+    await let_in(app.bot.tables, table.id, CLUB)
+    host = Actor(NORTH, place=ROOM)
+    outcome = await app.bot.tables.act(table.id, "y", host, want.LeavePlace(CLUB))
+    assert outcome.code == "MATCH_RUNNING"
+    reply = await blocks(app, EVE, BOSS, GOVERNS)
+    assert said(reply) == wording("people-blocked-later", who="Eve")
+    assert (await table_in(app)).seat_of(EVE.id) is not None
+
+
 async def test_an_answer_goes_to_whoever_has_pressed(app: App) -> None:
     """Nothing is said anywhere else for it, in no chat."""
     await shared(app, playing=True)

@@ -45,7 +45,8 @@ def _free() -> dict[str, Route]:
 
 
 def test_every_free_command_is_walked() -> None:
-    assert set(GOOD) == set(_free())
+    says = {"/say"}  # takes any words
+    assert set(GOOD) == set(_free()) - says
 
 
 @pytest.mark.slow

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot.history.matches import Matches
 from bot.history.own import own_data
+from bot.history.stored import Stored
 from bot.model.people import Person
 from bot.ports.chat import Reply
+from bot.store.matches import MatchStore
 from bot.store.people.mentions import Mention, Mentions
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from tests.bot.application import App, control
 from tests.bot.history.known import house_of, named, people_played
-from tests.bot.history.playing import begun
+from tests.bot.history.playing import apart, begun, made_up
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents
 
@@ -83,6 +87,24 @@ async def test_no_hand_is_in_it(redis_client: Client) -> None:
     assert not re.search(r"\b([2-9]|10|[JQKA])[CDHS]\b", text)
     _, nothing = await file_of(app, Person("test:nobody", "Nobody"))
     assert not any(nothing[one] for one in ("own", "matches", "ratings", "named_in"))
+
+
+async def test_no_name_of_a_room_that_lets_everybody_in(redis_client: Client) -> None:
+    """Who has played with people of a room is named in its ratings, and was never there."""
+    app = house_of(redis_client)
+    rooms = "local:coffee-walnut-k4wd7xqa", "local:honey-river-abcd2345"
+    match = apart(made_up(1, Random(1)), *rooms)
+    await Matches(MatchStore(redis_client)).add(match)
+    person = next(one for one in match.seats if one.person)
+    names = "".join(await contents(redis_client))
+    assert all([f"place:{{{room}}}:ratings" in names for room in rooms])
+    secrets = [one.secret for one in CHATS.values() if one.secret]
+    stored = Stored(app.bot.forgetting.mentions, secrets=secrets)
+    file = (await stored.file(person.person)).decode()
+    lines = await stored.lines(person.person)
+    for text in (file, "".join([*lines.own, *lines.shared])):
+        assert "place:{local:coffee-walnut-…}:ratings" in text
+        assert not [room for room in rooms if room[-8:] in text]
 
 
 def test_it_is_bounded_and_can_always_be_written() -> None:

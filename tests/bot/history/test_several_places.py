@@ -101,6 +101,9 @@ def test_a_match_counts_where_its_people_came_from() -> None:
     # by a place that the table has left
     gone = tuple([replace(one, by=7) for one in people])
     assert counted(replace(match, seats=gone)).place_ids == (ROOM,)
+    theirs = replace(match, seats=(replace(gone[0], person="test2:eve"), *gone[1:]))
+    elsewhere = replace(theirs, places=(*match.places, Place("test2:club", "Other chat", 3)))
+    assert counted(elsewhere).place_ids == (ROOM, "test2:club")
     alone = counted(replace(match, seats=(Player(level="easy"),) * 4))
     assert alone.place_ids == (ROOM,)
 

@@ -293,6 +293,10 @@ async def test_a_place_that_is_closed_is_found_out_there(shared: Shared) -> None
     assert [
         one.id for one in await shared.bot.outbox.closed_places((await shared.now()).table)
     ] == [CLUB]
+    await shared.bot.tables.move((await shared.now()).table.id, HALL, "", CLUB)
+    moved = (await shared.now()).table
+    assert HALL in moved.place_ids
+    assert not await shared.bot.outbox.closed_places(moved), "no other place has refused it"
     assert ("edit", Kind.TABLE.value) not in shared.wall(DEN).requests
 
 

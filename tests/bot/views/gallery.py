@@ -24,6 +24,7 @@ from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import (
+    Asking,
     Kept,
     Meeting,
     Place,
@@ -185,6 +186,8 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
     reader = reader_of(words_in(language), replace(held, table=table))
     yield Seen("lobby", None, PRESENTER.public(reader.held))
+    orphan = replace(reader.held, table=replace(table, host=Person("", "")))
+    yield Seen("lobby", None, PRESENTER.public(orphan))
     yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
     yield Seen("asked", None, asking_screen(reader, asked))
     for governs in (True, False):
@@ -238,6 +241,10 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    grandma = Asking("local:coffee-walnut-k4wd7xqa", Person("local:g", "Grandma"), 0, 9, "coffee")
+    visited = replace(held, table=replace(held.table, asking=(grandma,)))
+    hosts = replace(reader, held=visited, governs=True)
+    yield Seen("options", seat, options_screen(hosts, GAMES))
     for links in (LINKS, dict.fromkeys(LINKS, "")):
         yield Seen("share", seat, share_screen(reader, "k7qd2mx9", links))
     for here in (None, held.table.places[-1]):
@@ -246,6 +253,11 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
                 reader, here, held.table.places, hosts=hosts, governs=True, said=(Plain("…"),)
             )
             yield Seen("places", seat, shown)
+    ended = replace(reader, shares=False)
+    shown = places_screen(
+        ended, None, held.table.places, hosts=True, governs=True, chosen=held.table.places[-1]
+    )
+    yield Seen("places", seat, shown)
     yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
     yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
@@ -407,7 +419,7 @@ def everywhere(language: str) -> Iterator[Seen]:
         yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
     for said in ("asked-waits", "asked-refused"):
         told = words.text(said, who="Ann")
-        yield Seen("asked for", None, request_screen(words, "belot", told))
+        yield Seen("asked for", None, request_screen(words, told))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
@@ -426,6 +438,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
         for platform in PLATFORMS:
             yield Seen("server", None, server_screen(words, server, CATALOGUE.games, platform))
+    for server, shares in ((Server(elsewhere=False), True), (Server(), False)):
+        screen = server_screen(words, server, CATALOGUE.games, PLATFORMS[0], shares=shares)
+        yield Seen("server", None, screen)
     few, many = Listing().plus(PEOPLE[0], SALT), listed()
     for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
         for platform in PLATFORMS:

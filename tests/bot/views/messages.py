@@ -33,6 +33,8 @@ MESSAGES: Final[dict[str, str]] = {
     "seat-vacation": "vacation who date:date",
     "table-missed": "missed who count",
     "asks-in": "asks who:plain where:plain",
+    "asks-more": "asks-more count",
+    "asks-in-local": "asks-own who:plain chat:plain",
     "vote-count": "votes yes needed",
     "vote-concede": "vote =concede who",
     "vote-close": "vote =close who",

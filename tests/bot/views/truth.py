@@ -67,8 +67,10 @@ class Truth(Frame):
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
         said = table.said_in(table.places[0])[-MOST_SHOWN:]
-        chat = " (Test)" if len(table.places) > 1 else ""  # all people of a walk came by one chat
-        found += [("line", f"{one.person.name}{chat}", one.text) for one in said]
+        for one in said:
+            platforms = {some.platform for some in (one.person, table.host, *table.people)}
+            chat = f" ({one.person.platform.capitalize()})" if len(platforms) > 1 else ""
+            found.append(("line", f"{one.person.name}{chat}", one.text))
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]

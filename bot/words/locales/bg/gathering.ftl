@@ -51,3 +51,4 @@ refusal-NOT_IN_THIS_PLACE = Тук не се отварят маси. Опита
 refusal-MOVE_WHERE = Напиши /movetable в чата, където да е масата, или посочи място, където и ти можеш да пишеш.
 refusal-MOVE_WHERE-discord = Използвай /move-table в канала, където да е масата, или посочи канал, където и ти можеш да пишеш.
 table-moved = Масата вече е в { $where }.
+table-moved-from = Масата вече е в { $where } и не се показва повече в { $before }. В другите ѝ чатове остава.

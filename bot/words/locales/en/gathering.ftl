@@ -51,3 +51,4 @@ refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.
 refusal-MOVE_WHERE = Say /movetable in the chat where the table should be, or name a place where you may write yourself.
 refusal-MOVE_WHERE-discord = Use /move-table in the channel where the table should be, or name a channel where you may write yourself.
 table-moved = The table is in { $where } now.
+table-moved-from = The table is in { $where } now, and no longer in { $before }. Its other chats keep it.

@@ -8,25 +8,32 @@ place-unnamed = a chat without a name
 
 # To bring a table to another chat.
 button-share = Share with a chat
-share-title = Share with another chat
 share-code = Code: { $code }
-share-how = In the other chat, somebody types /table { $code }. Then you are asked here at the table, and with one press it is shown there too.
+share-how = In the other chat, somebody types { $command }. Then you are asked here at the table, and with one press it is shown there too.
 share-once = The code works once, for a day. Give it only to people you want at the table.
-share-way-discord = { $chat }: on a server where I am, /table { $code }
-share-way-telegram = { $chat }: the button adds me to a group and asks for the table. In a group where I am already, /table { $code } does the same.
-share-way-local = { $chat }: open the page and type /table { $code } in a room.
+share-way-discord = { $chat }: on a server where I am.
+share-way-telegram = { $chat }: in a group where I am. The button adds me to a group and asks for the table.
+share-way-local = { $chat }: in a room of the page.
 share-sent-local = { $chat }: send the link to one person. They need no account: they open it, enter a name, and you are asked.
 button-share-telegram = To a group on { $chat }
 button-share-local = Copy the link
 button-share-copy = Copy the code
 done-ASKED_IN = { $who } has been asked at the table. If they agree, it appears here.
+asked-title = A table of another chat
 asked-waits = { $who } has been asked to let the table in, and has not answered yet.
 asked-refused = { $who } didn't want the table here this time. If you have talked it over, they can make a new code.
 
 # The host is asked at the table.
 asks-in = { $who } asks to show this table in { $where } too.
+asks-more = { $count ->
+    [one] One more chat waits for the host's answer.
+   *[other] { $count } more chats wait for the host's answer.
+}
+asks-in-local = { $who } ({ $chat }) would like to come to this table.
 button-let-place = Show it there
 button-keep-place = Not there
+button-let-place-local = Let in
+button-keep-place-local = No
 
 # The places of a table.
 button-places = Its chats
@@ -38,8 +45,13 @@ places-quiet = { $line } · without what is said at the table
 places-alone = Only here so far.
 places-choose = Arrange which chat?
 button-place-talk = Show table talk
-button-leave-place = Leave this chat
+<<<<<<< HEAD
+button-leave-place = Take the table away from here
 button-remove-place = Take it away from { $where }
+=======
+button-leave-place = Take the table away
+button-remove-place = Take the table away from { $where }
+>>>>>>> main
 confirm-leave-place = The table is no longer shown here. It goes on in its other chats, and everybody keeps their seat.
 confirm-remove-place = The table is no longer shown in { $where }. It goes on in its other chats, and everybody keeps their seat.
 said-left-place = The table is no longer shown in { $where }.

@@ -50,3 +50,4 @@ refusal-NOT_IN_THIS_PLACE = Itt nem nyílnak asztalok. Próbáld itt: { $where }
 refusal-MOVE_WHERE = Írd be a /movetable parancsot abban a csevegésben, ahol az asztal legyen, vagy olyan helyet nevezz meg, ahová te is írhatsz.
 refusal-MOVE_WHERE-discord = Használd a /move-table parancsot abban a csatornában, ahol az asztal legyen, vagy olyan csatornát nevezz meg, ahová te is írhatsz.
 table-moved = Az asztal most itt van: { $where }.
+table-moved-from = Az asztal most itt van: { $where }. Itt többé nem látszik: { $before }. A többi csevegésében marad.

@@ -7,39 +7,51 @@ place-in-chat = { $place } ({ $chat })
 place-unnamed = egy névtelen csevegés
 
 # Asztal egy másik csevegésbe.
-button-share = Másik csevegésbe
-share-title = Megosztás egy másik csevegéssel
+button-share = Megosztás máshol
 share-code = Kód: { $code }
-share-how = A másik csevegésben valaki beírja: /table { $code }. Ekkor itt, az asztalnál megkérdezzük, és egy gombnyomás után ott is látszik.
+share-how = A másik csevegésben valaki beírja: { $command }. Ekkor itt, az asztalnál megkérdezzük, és egy gombnyomás után ott is látszik.
 share-once = A kód egyszer használható, egy napig. Csak olyanoknak add meg, akiket szívesen látsz az asztalnál.
-share-way-discord = { $chat }: egy olyan szerveren, ahol ott vagyok: /table { $code }
-share-way-telegram = { $chat }: a gomb felvesz egy csoportba, és elkéri az asztalt. Ahol már ott vagyok, ugyanezt teszi: /table { $code }
-share-way-local = { $chat }: nyisd meg az oldalt, és írd be egy szobába: /table { $code }
+share-way-discord = { $chat }: olyan szerveren, ahol ott vagyok.
+share-way-telegram = { $chat }: olyan csoportban, ahol ott vagyok. A gomb felvesz egy csoportba, és el is kéri az asztalt.
+share-way-local = { $chat }: az oldal egyik szobájában.
 share-sent-local = { $chat }: küldd el a linket egy embernek. Nem kell fiók: megnyitja, beír egy nevet, és megkérdezünk.
 button-share-telegram = { $chat }: egy csoportba
 button-share-local = Link másolása
 button-share-copy = A kód másolása
 done-ASKED_IN = Az asztalnál megkérdeztük: { $who } dönt. Ha beleegyezik, az asztal itt is megjelenik.
+asked-title = Egy másik csevegés asztala
 asked-waits = { $who } még nem válaszolt, hogy jöhet-e ide az asztal.
 asked-refused = { $who } ezúttal nem szerette volna ide hozni az asztalt. Ha megbeszéltétek, adhat új kódot.
 
 # A házigazdát az asztalnál kérdezzük.
 asks-in = { $who } kéri, hogy ez az asztal itt is látszódjon: { $where }.
+asks-more = { $count ->
+    [one] Még egy csevegés várja a házigazda válaszát.
+   *[other] Még { $count } csevegés várja a házigazda válaszát.
+}
+asks-in-local = { $who } ({ $chat }) szeretne ehhez az asztalhoz jönni.
 button-let-place = Látszódjon ott is
 button-keep-place = Ott ne
+button-let-place-local = Beengedem
+button-keep-place-local = Nem
 
 # Az asztal helyei.
-button-places = A csevegései
+button-places = Az asztal csevegései
 places-title = Hol látszik ez az asztal
 places-line = { $number }. { $where }
 places-here = { $where } (itt)
 places-facts = { $line } · { $language }
-places-quiet = { $line } · az asztalnál mondottak nélkül
+places-quiet = { $line } · asztali beszélgetés nélkül
 places-alone = Egyelőre csak itt.
 places-choose = Melyik csevegést állítod be?
+<<<<<<< HEAD
 button-place-talk = Asztalnál mondottak
-button-leave-place = Elvitel innen
-button-remove-place = Elvitel innen: { $where }
+button-leave-place = Asztal elvitele innen
+=======
+button-place-talk = Asztali beszélgetés
+button-leave-place = Asztal elvitele
+>>>>>>> main
+button-remove-place = Asztal elvitele innen: { $where }
 confirm-leave-place = Az asztal itt többé nem látszik. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 confirm-remove-place = Az asztal itt többé nem látszik: { $where }. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 said-left-place = Az asztal itt többé nem látszik: { $where }.

@@ -148,22 +148,106 @@ async def test_what_is_written_at_a_table_of_several_chats_is_said_there(
         await one.opens(table=held.table.id)
     assert "writes" not in await ani.hears("people")
     assert (await ani.act("say", text="not yet"))["code"] == "bad"
+    assert (await ani.act("say", text="not yet", all=True))["code"] == "bad"
     await app.act(FRIENDS[0], want.LetIn("test:hall"))
     await ani.hears("people", writes=True)
     assert "writes" not in await guest.hears("people")
     text = "  good   <b>luck</b> "
-    assert (await ani.act("say", text=text))["is"] == "answer"
+    assert (await ani.act("say", text="for the room alone"))["code"] == "all"
+    assert (await ani.act("say", text=text, all=True))["is"] == "answer"
     line = {"is": "line", "name": NAMES[0], "text": "good <b>luck</b>", "seat": 0}
     assert await boris.hears("line") == line
     assert await guest.hears("line") == line
     assert await ani.hears("line") == line | {"mine": True}
     assert (await guest.act("say", text="me too"))["code"] == "bad"
+    assert (await guest.act("say", text="/say me too", all=True))["code"] == "bad"
+    assert (await ani.act("say", text="for my chat"))["code"] == "all", "its page says so"
     assert (await app.say(FRIENDS[1], "/say thanks", "test:hall")).refused is False
     assert (await ani.hears("line", text="thanks"))["seat"] == 1
     said = (await app.held()).table.said
     assert [one.text for one in said] == ["good <b>luck</b>", "thanks"]
-    answers = [await ani.act("say", text=f"{number}") for number in range(3)]
+    for command in ("/say", "/settings", "  /nothing of this kind"):
+        answer = await ani.act("say", text=command, all=True)
+        assert answer["is"] == "answer"
+    assert len((await app.held()).table.said) == 2, "a command is no line"
+    answers = [await ani.act("say", text=f"{number}", all=True) for number in range(3)]
     refused = [one.get("refused", False) for one in answers]
     assert refused == [False, False, True], "a few lines at once are enough"
     for one in (guest, ani, boris):
+        await one.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("/tie 342066287", []),
+        ("  /Block @Boris", []),
+        ("/me", []),
+        ("/say are you there?", ["are you there?"]),
+        ("discard kd", []),
+        ("lay 5c 5d 5h", []),
+        ("discard kd?", []),
+        ("play well", ["play well"]),
+    ],
+)
+async def test_what_is_to_be_done_is_said_to_nobody(
+    app: App, page: TablePage, line: str, said: list[str]
+) -> None:
+    """Commands and moves on the page of a table of several chats; whoever they are for, the others
+    read none of them."""
+    held = await app.four()
+    await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+    await app.act(FRIENDS[0], want.AskIn("code", "test:hall", "Hall"))
+    await app.act(FRIENDS[0], want.LetIn("test:hall"))
+    await page.enters(NAMES[0])
+    await page.opens(table=held.table.id)
+    answer = await page.act("say", text=line, all=True)
+    assert answer["is"] == "answer"
+    assert [one.text for one in (await app.held()).table.said] == said
+    assert bool(answer.get("refused") or answer.get("screen") or answer["toast"]) is not bool(
+        said and not line.startswith("/")
+    )
+
+
+async def test_a_move_is_played(app: App, page: TablePage) -> None:
+    held = await app.four()
+    await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+    await app.act(FRIENDS[0], want.AskIn("code", "test:hall", "Hall"))
+    await app.act(FRIENDS[0], want.LetIn("test:hall"))
+    person, _ = await app.to_draw()
+    held = await app.held()
+    await page.enters(person.name)
+    await page.opens(table=held.table.id)
+    await page.act("say", text="draw", all=True)
+    now = await app.held()
+    assert now.table.said == ()
+    assert now.state.table.stock < held.state.table.stock
+
+
+@pytest.mark.parametrize("quiet", ["test:room", "test:hall"])
+async def test_a_place_without_table_talk_has_none_on_its_pages(
+    app: App, page: TablePage, quiet: str
+) -> None:
+    """Of two places of one chat one wants no lines: neither in bubbles nor with the table."""
+    held = await app.four()
+    await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+    await app.act(FRIENDS[0], want.AskIn("code", "test:hall", "Hall"))
+    await app.act(FRIENDS[0], want.LetIn("test:hall"))
+    await app.act(FRIENDS[0], want.SetPlace(quiet, quiet=True))
+    looks = {place: TablePage(page.address, page.session) for place in ("test:room", "test:hall")}
+    for place, one in looks.items():
+        await one.connect()
+        await one.enters(f"Guest in {place[5:]}", place=place)
+        await one.opens(table=held.table.id)
+    await page.enters(NAMES[1])
+    await page.opens(table=held.table.id)
+    await page.act("say", text="a rude line", all=True)
+    await page.hears("line", text="a rude line")
+    version = (await app.held()).shown
+    for place, one in looks.items():
+        shown = str(await one.sees(version))
+        await caught_up(one)
+        await one.opens(table=held.table.id)
+        assert ("a rude line" in shown) is (place != quiet), place
+        assert [line["text"] for line in lines(one)] == ["a rude line"] * (place != quiet)
         await one.close()

@@ -22,6 +22,7 @@ from bot.app.cli.lines import complain, plain
 from bot.app.embedded import url_of_running_bot
 from bot.model import ids
 from bot.model.jobs import Job
+from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.table import SCHEMA, Snapshot, Stage
 from bot.store.redis import keys
@@ -91,6 +92,29 @@ def test_close(url: str, kafene: Run) -> None:
     assert kafene("tables", "close", "--yes", table) == 1
     assert kafene.complaint.startswith(f"table {table} is not closed: ")
     assert re.search(r"\([A-Z_]+\)$", kafene.complaint)
+
+
+def test_show_a_table_of_two_places(url: str, kafene: Run) -> None:
+    async def shared(tables: Tables) -> Snapshot:
+        table = (await playing(tables)).table.id
+        await let_in(tables, table, "club:hall", "The Hall")
+        await done(tables, table, FRIENDS[0], want.SetPlace("club:hall", "bg", quiet=True))
+        for code in ("secret01", "secret02"):
+            await done(tables, table, FRIENDS[0], want.Share(code, tables.clock() + 60_000))
+        await done(tables, table, Person("far:zoe", "Zoe"), want.AskIn("secret02", "far:x", "Far"))
+        return await held_of(tables, table)
+
+    held = on(url, shared)
+    assert kafene("tables", "show", held.table.id) == 0
+    shows_no_hand(kafene, held)
+    lines = kafene.out.splitlines()
+    assert lines[0].endswith(" in test:room, club:hall")
+    assert "  place 0: test:room, en" in lines
+    assert "  place 1: club:hall (The Hall), bg, without lines said at the table" in lines
+    assert any([one.startswith("  1 code, the last until 20") for one in lines])
+    assert any([one.startswith("  asks: far:x (Far), by Zoe (far:zoe) since 20") for one in lines])
+    assert kafene.out.count(", by place 0") == 4
+    assert "secret" not in kafene.out
 
 
 def test_close_a_table_of_two_places(url: str, kafene: Run) -> None:

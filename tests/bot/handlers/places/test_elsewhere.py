@@ -64,6 +64,7 @@ async def test_where_the_operator_wants_no_shared_tables_nothing_is_said_of_them
     app = App(redis_client, shared=False)
     screen = (await app.say(BOSS, "/server", **GOVERNS)).screen
     assert screen is not None
+    assert screen is not None
     assert not has(screen, "serverelsewhere")
     for value in ("on", "off"):
         line = wording("server-elsewhere", value=wording(f"server-elsewhere-{value}"))

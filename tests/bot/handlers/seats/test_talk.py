@@ -3,6 +3,7 @@ group talks about goes nowhere."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from redis.asyncio import Redis
 
@@ -67,7 +68,11 @@ async def test_the_message_of_each_place_shows_it_in_its_words(app: App, languag
     await app.say(BOB, f"/say {LINE}")
     screen = written(await app.public())
     assert wording("said-title", language) in screen
-    assert f"East (Test): {LINE}" in screen
+    assert f"East: {LINE}" in screen, "all are of one chat"
+    held = await app.held()
+    others = msgspec.structs.replace(held.table, host=Person("club:eve", "Eve"))
+    public = app.bot.contents.public(msgspec.structs.replace(held, table=others))
+    assert f"East (Test): {LINE}" in written(public)
 
 
 async def test_a_line_rings_nobody_and_posts_nothing(app: App) -> None:

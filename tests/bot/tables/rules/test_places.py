@@ -84,6 +84,22 @@ def test_a_place_that_is_let_in_gets_a_number_that_none_had() -> None:
     assert others[0] == Place("club:0", "Family", 1, "bg")
 
 
+def test_a_place_that_comes_back_gets_its_people_back() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Sit(0))
+    evening.does(ANN, want.LetIn(asked(evening, 0)))
+    evening.sits(BOB, 1, "club:0")
+    evening.does(ANN, want.LeavePlace("club:0"))
+    assert evening.table.own_place(BOB.id) is None
+    evening.does(ANN, want.LetIn(asked(evening, 1)))
+    assert evening.table.own_place(BOB.id) is None, "another place of the chat gets nobody"
+    evening.does(ANN, want.LetIn(asked(evening, 0)))
+    assert [evening.table.place_of(seat).id for seat in (0, 1)] == ["test:x", "club:0"]
+    assert not evening.table.gone
+    evening.does(ANN, want.LeavePlace("club:1"))
+    assert not evening.table.gone, "nobody sits by it"
+
+
 def test_there_are_so_many_places() -> None:
     evening = Evening()
     for number in range(MOST_PLACES - 2):

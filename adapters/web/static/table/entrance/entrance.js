@@ -4,7 +4,15 @@ import { face } from "../shared/cards.js";
 import { cup, h, sign } from "../shared/dom.js";
 import { comesIn, noCookies } from "../shared/entry.js";
 import { invite, invites } from "./invite.js";
-import { asks, isInvitedByCode, joining, tells, waitsNot } from "./joining.js";
+import {
+  asks,
+  comesBack,
+  isInvitationOpen,
+  isInvitedByCode,
+  joining,
+  tells,
+  waitsNot,
+} from "./joining.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import {
@@ -435,24 +443,37 @@ export function entrance(said = "") {
         asking && page.guest && wish?.do === "join"
           ? form()
           : button("join", t("joinAsk"), () => wants("join"), "primary"),
-      (key) => button("leave", t(key), leaves),
+      (key) =>
+        button("leave", t(key), () => {
+          page.host.join = "";
+          wish = null;
+          asking = false;
+          leaves();
+        }),
     ),
+    !isInvitedByCode() && choices(),
+  ]
+    .flat(2)
+    .filter(Boolean);
+}
+
+// What can be done without an invitation.
+function choices() {
+  return [
     empty && linked === here() &&
     h("p", { class: "entrance-why", role: "status", key: "empty" }, t("emptyLink")),
-    waiting.filter(calls).map(waits),
+    !isInvitationOpen() && waiting.filter(calls).map(waits),
     myTables(),
     h(
       "div",
       { class: "entrance-games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
       ordered().map(gameCard),
     ),
-    asking && page.guest && wish?.do !== "join" ? form() : ways(),
+    asking && page.guest ? form() : ways(),
     !asking && page.guest &&
     button("in", t("justLook"), () => wants("room", { room: here() }), "link"),
     myRooms(),
-  ]
-    .flat()
-    .filter(Boolean);
+  ];
 }
 
 // Is the way in shown, in place of a table?
@@ -479,7 +500,10 @@ async function look() {
 export function beginEntrance() {
   if (!invites()) return;
   linked = knownRooms().includes(here()) ? "" : here();
-  if (!page.guest) noteRoom(here());
+  if (!page.guest) {
+    noteRoom(here());
+    comesBack();
+  }
   if (isInvitedByCode()) {
     if (page.guest) {
       wish = { do: "join" };

@@ -2,6 +2,7 @@
 // they let me in, the table opens there.
 
 import { h } from "../shared/dom.js";
+import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import { forgetRoom, goInto, here, newRoom } from "./rooms.js";
 import { plain } from "../shared/text.js";
@@ -13,6 +14,17 @@ let said = ""; // why the code brings no table
 // Is there a code that I have not used?
 export const isInvitedByCode = () => Boolean(page.host.join);
 
+// Is there an invitation that waits for me, or for the host?
+export const isInvitationOpen = () => isInvitedByCode() || asked === "waits";
+
+// A link that I have used leads back to the room that it made.
+export function comesBack() {
+  const [code, room] = (kept("joined") ?? "").split(" ");
+  if (!room || code !== page.host.join) return;
+  page.host.join = "";
+  goInto(room);
+}
+
 // What the server says of the room where I am.
 export const tells = (now = "") => asked = now;
 
@@ -23,8 +35,9 @@ export async function asks() {
   page.home = true; // what another room shows is not meant
   const answer = await page.line.act({ do: "say", text: `/table ${page.host.join}` });
   page.home = false;
-  if (answer.is === "answer") page.host.join = ""; // used up, or void
   asked = answer.is === "answer" && !answer.refused ? "waits" : "";
+  if (asked) keep("joined", `${page.host.join} ${here()}`);
+  if (answer.is === "answer") page.host.join = ""; // used up, or void
   if (!asked) said = answer.refused ? plain(answer.toast) : t(`trouble-${answer.code}`);
   return Boolean(asked);
 }
@@ -47,7 +60,7 @@ export function joining(way, leave) {
       more,
     );
   const why = said && h("p", { class: "entrance-why", role: "alert", key: "said" }, said);
-  if (isInvitedByCode()) return [why, part("joinTitle", "joinWhat", way())];
+  if (isInvitedByCode()) return [why, part("joinTitle", "joinWhat", way(), leave("home"))];
   if (asked === "waits") return [part("joinWaits", "joinWaitsWhat", leave("joinLeave"))];
   if (asked) return [part("joinOver", "joinOverWhat", leave("home"))];
   return [why];

@@ -9,7 +9,7 @@ import { t } from "./words.js";
 export const together = (text) =>
   text.replace(/(?<=\d) (?=[:/] \d)|(?<=\d [:/]) (?=\d)/g, "\u00a0");
 
-let here = null; // the people whose pages show this room; null: nobody has told
+let here = null; // the people whose pages show this room or its table; null: nobody has told
 
 // Notes who is here, if `people` says so; returns who is here as one text, to compare.
 export function present(people) {
@@ -17,8 +17,8 @@ export function present(people) {
   return [...(here ?? [])].join();
 }
 
-// A name; somebody of the browser who has no page open in this room sleeps. Of the people of another
-// chat nobody knows.
+// A name; somebody of the browser sleeps who has no page open here, nor in another room of the same
+// table. Of the people of another chat nobody knows.
 function name({ person, name: text }, me) {
   const away = here && person.startsWith("local:") && !here.has(person);
   const sleeps = away

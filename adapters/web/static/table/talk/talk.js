@@ -310,13 +310,17 @@ export const maySpeak = () =>
   !(people.alone && people.table === state.board?.table) &&
   (mayWrite() || (state.board?.seat ?? null) !== null);
 
+// Returns if it was said or done.
 async function say(frame) {
   box.close();
   const answer = await page.line.act(frame);
-  if (answer.is === "trouble") return page.toast(t(`trouble-${answer.code}`), true);
+  if (answer.is === "trouble") {
+    page.toast(t(`trouble-${answer.code}`), true);
+    return false;
+  }
   if (answer.toast?.length) page.toast(answer.toast, answer.refused);
   if (answer.screen && answer.screen.kind !== "hand") page.show(answer.screen);
-  return undefined;
+  return !answer.refused;
 }
 
 const box = h("dialog", { id: "saying", onclose: () => page.host.back(false) });
@@ -332,12 +336,13 @@ function drawBox() {
       key: name,
       onclick: () => say({ do: "phrase", phrase: name }),
     }, t(`phrase-${name}`));
-  const types = (event) => {
+  const all = toTable(); // who reads the line, as the box says while it is open
+  const types = async (event) => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;
     const text = input.value.trim();
-    if (text) say({ do: "say", text });
-    input.value = "";
+    const said = !text || (await say({ do: "say", text, all }));
+    if (said && input.value.trim() === text) input.value = "";
   };
   box.ariaLabel = t("sayThere");
   replaceChildren(
@@ -360,11 +365,11 @@ function drawBox() {
         h("input", {
           type: "text",
           name: "text",
-          maxlength: toTable() ? 200 : 400,
+          maxlength: all ? 200 : 400,
           autocomplete: "off",
           enterkeyhint: "send",
-          placeholder: t(toTable() ? "sayAll" : "sayLine"),
-          "aria-label": t(toTable() ? "sayAll" : "sayLine"),
+          placeholder: t(all ? "sayAll" : "sayLine"),
+          "aria-label": t(all ? "sayAll" : "sayLine"),
         }),
         h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.tables.intents import Intent
+from bot.model.tables.intents import Intent, Sit
 from bot.model.tables.table import Snapshot, Table, Version
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
@@ -37,6 +37,11 @@ class Evening:
         version = Version(self.held.version.number + 1)
         self.held = Snapshot(version, change.table, change.game, change.state)
         return change.table
+
+    def sits(self, who: Person, seat: int, place: str) -> None:
+        """A person sits down where they see the table."""
+        change = decide(self.held, Actor(who, place=place), Sit(seat), world(NOW)).change
+        self.held = Snapshot(Version(self.held.version.number + 1), change.table, change.game)
 
     def refuses(self, who: Person | None, intent: Intent, now: int = NOW) -> str:
         with pytest.raises(Refused) as found:
