@@ -46,7 +46,6 @@ places-alone = Only here so far.
 places-choose = Arrange which chat?
 button-place-talk = Show table talk
 <<<<<<< HEAD
-button-leave-place = Take the table away from here
 button-remove-place = Take it away from { $where }
 =======
 button-leave-place = Take the table away

@@ -46,7 +46,6 @@ places-alone = Egyelőre csak itt.
 places-choose = Melyik csevegést állítod be?
 <<<<<<< HEAD
 button-place-talk = Asztalnál mondottak
-button-leave-place = Asztal elvitele innen
 =======
 button-place-talk = Asztali beszélgetés
 button-leave-place = Asztal elvitele
