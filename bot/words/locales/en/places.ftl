@@ -45,12 +45,8 @@ places-quiet = { $line } · without what is said at the table
 places-alone = Only here so far.
 places-choose = Arrange which chat?
 button-place-talk = Show table talk
-<<<<<<< HEAD
-button-remove-place = Take it away from { $where }
-=======
 button-leave-place = Take the table away
 button-remove-place = Take the table away from { $where }
->>>>>>> main
 confirm-leave-place = The table is no longer shown here. It goes on in its other chats, and everybody keeps their seat.
 confirm-remove-place = The table is no longer shown in { $where }. It goes on in its other chats, and everybody keeps their seat.
 said-left-place = The table is no longer shown in { $where }.

@@ -44,12 +44,8 @@ places-facts = { $line } · { $language }
 places-quiet = { $line } · asztali beszélgetés nélkül
 places-alone = Egyelőre csak itt.
 places-choose = Melyik csevegést állítod be?
-<<<<<<< HEAD
-button-place-talk = Asztalnál mondottak
-=======
 button-place-talk = Asztali beszélgetés
 button-leave-place = Asztal elvitele
->>>>>>> main
 button-remove-place = Asztal elvitele innen: { $where }
 confirm-leave-place = Az asztal itt többé nem látszik. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
 confirm-remove-place = Az asztal itt többé nem látszik: { $where }. A többi csevegésben megy tovább, és mindenki megtartja a helyét.
