@@ -243,8 +243,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
     grandma = Asking("local:coffee-walnut-k4wd7xqa", Person("local:g", "Grandma"), 0, 9, "coffee")
     visited = replace(held, table=replace(held.table, asking=(grandma,)))
-    host = replace(reader, held=visited, governs=True)
-    yield Seen("options", seat, options_screen(host, GAMES))
+    host_there = replace(reader, held=visited, governs=True)
+    yield Seen("options", seat, options_screen(host_there, GAMES))
     for links in (LINKS, dict.fromkeys(LINKS, "")):
         yield Seen("share", seat, share_screen(reader, "k7qd2mx9", links))
     for here in (None, held.table.places[-1]):
