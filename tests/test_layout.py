@@ -56,6 +56,17 @@ def test_rules_have_no_clock_no_io_and_no_randomness() -> None:
             assert file.name in MAY_BE_RANDOM or "players" in file.parts, f"{file} is random"
 
 
+@pytest.mark.parametrize("kind", ["py", "ftl", "lua", "js", "css", "toml", "md"])
+def test_no_file_has_the_marks_of_a_merge(kind: str) -> None:
+    folders = ("engine", "bot", "adapters", "tests", "docs")
+    files = [file for name in folders for file in (ROOT / name).rglob(f"*.{kind}")]
+    assert files
+    marks = "<" * 7, ">" * 7
+    for file in files:
+        lines = file.read_text(encoding="utf-8").splitlines()
+        assert not [line for line in lines if line.startswith(marks)], f"{file} is half merged"
+
+
 @pytest.mark.parametrize("folder", ["engine", "bot", "adapters", "tests", "bench"])
 def test_files_are_short(folder: str) -> None:
     for file in (ROOT / folder).rglob("*.py"):

@@ -38,6 +38,7 @@ from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
 from tests.bot.application import AtOnce
 from tests.bot.servers import Server
+from tests.bot.store.naming import CHATS
 from tests.faces.language import ChatFace, Face, Guest, settled
 
 
@@ -149,7 +150,8 @@ async def serving_all(server: Server, *kinds: type[AnyFace]) -> AsyncIterator[li
     async with AsyncExitStack() as stack:
         client: Any = await stack.enter_async_context(connect(server.url))
         clock = LaterClock()
-        bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock, players=AtOnce())
+        pace = Pace(computer_delay=0)
+        bot = Kafene(client, pace=pace, clock=clock, players=AtOnce(), chats=CHATS)
         bot.moments.looks = 2, 5
         faces = [kind(bot, clock) for kind in kinds]
         services: list[ChatService] = [
