@@ -248,7 +248,7 @@ async def of_tables(bot: Backend) -> AsyncIterator[Finding]:
             named = " ".join(tables[:MOST_NAMED]) + (" ..." if len(tables) > MOST_NAMED else "")
             yield False, f"{len(tables)} tables are shown {where} (kafene tables redraw): {named}"
     if not hidden and not partly:
-        yield True, "every table is shown in its place"
+        yield True, "every table is shown in its places"
 
 
 async def of_jobs(bot: Backend) -> AsyncIterator[Finding]:

@@ -172,7 +172,7 @@ def test_a_table_that_one_of_its_places_does_not_show(url: str, kafene: Run) -> 
     assert f"WRONG  {told}{held.table.id}" in kafene.out
     assert "shown nowhere" not in kafene.out
     assert kafene("tables", "show", held.table.id) == 0
-    assert "in test:room; test:club, which shows no table\n" in kafene.out
+    assert "in test:room, test:club, which shows no table\n" in kafene.out
     assert kafene("tables", "list") == 0
     assert "  test:room, test:club\n" in kafene.out
 
