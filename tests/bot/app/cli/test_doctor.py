@@ -143,7 +143,7 @@ def test_a_disk_that_takes_no_writes(
         assert kafene("doctor") == 1
         assert "does not answer" not in kafene.out
         assert "WRONG  scripts and writes: MISCONF" in kafene.out
-        assert kafene.out.endswith("ok     every table is shown in its place\n1 problem\n")
+        assert kafene.out.endswith("ok     every table is shown in its places\n1 problem\n")
 
 
 def test_tables_that_are_shown_nowhere(url: str, kafene: Run) -> None:
