@@ -18,7 +18,7 @@ _log: Final = structlog.get_logger(__name__)
 
 _MOST_SECONDS: Final = 60.0
 """A chain that takes longer is cancelled."""
-_LAST_SECONDS: Final = 5.0
+_LAST_SECONDS: Final = 1.0
 """How long the end of the process waits for late chains."""
 
 Work = Callable[[], Coroutine[Any, Any, bool]]
