@@ -35,6 +35,8 @@ from bot.ports.screen import (
     in_place,
 )
 from bot.ports.tokens import read_token
+from bot.store.redis import keys
+from bot.store.redis.errors import answer_of
 from bot.store.tables.tables import Stored
 from bot.tables.tables import Limits
 from bot.views.lobby.options import options_screen
@@ -85,8 +87,11 @@ def _never() -> frozenset[str]:
 
 
 async def _stand(bot: Kafene, held: Snapshot) -> Snapshot:
-    """Puts the table as it is into the store, whatever lies there."""
+    """Puts the table as it is into the store, whatever lies there. The match that it goes back into
+    may have ended before: what was stored of that is gone."""
     now = await bot.tables.read_table(TABLE)
+    for match in range(held.table.match + 2):
+        await answer_of(bot.tables.store.client.delete(keys.played(TABLE, match)))
     change = Change(held.table, held.game, held.state)
     stored = await bot.tables.store.commit(
         Version() if now is None else now.version, change, "", Done(0)
