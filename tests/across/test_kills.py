@@ -2,15 +2,18 @@
 serves all three is killed (SIGKILL) under their presses.
 
 Meanwhile Discord answers nothing for a while, an administrator mutes the bot in the Telegram group,
-and a moderator deletes the table on Discord.
+and a moderator deletes the table on Discord. By night alone: once in about eight runs, in a loaded
+whole run, it waited for ever, and it is not known yet for what. The same with make-believe chats is
+tried by day (`test_matches.py`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 import pytest_asyncio
@@ -24,7 +27,14 @@ if TYPE_CHECKING:
     from tests.across.joint import JointFace
     from tests.faces.mortal import Mortal
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+MOST_SECONDS: Final = 200
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.night,
+    pytest.mark.budget(30),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -42,7 +52,7 @@ async def test_a_match_on_three_chats_of_a_bot_that_is_killed(mortal: Mortal[Any
     try:
         await mortal.start()
         await mortal.face.until(mortal.listens, "it listens")
-        async with mortal.face.room():
+        async with mortal.face.room(), asyncio.timeout(MOST_SECONDS):
             await Shared(mortal).play()
         await mortal.stop()
     finally:
