@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.model.tables.note import Note
+from bot.model.tables.table import Place, Table
 from bot.outbox.content import Content, as_drawn, digest_of, written_target
+from bot.outbox.slots import public_slot
+from bot.ports.chat import Target
 
 
 def shut_targets(notes: Mapping[str, Note], now: int) -> dict[str, dict[str, int]]:
@@ -56,3 +59,17 @@ def is_shown(note: Note | None, content: Content) -> bool:
         return False
     drawn = {digest_of(as_drawn(content.screen, leads_back)) for leads_back in (True, False)}
     return note.posted.occasion == content.occasion and note.posted.shows in drawn
+
+
+def target_of(table: Table, place: Place) -> Target:
+    """Return the target of one of a table's places, or the private chat of the person who practises
+    there."""
+    return Target(person=table.only_for) if table.only_for else Target(place=place.id)
+
+
+def is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
+    """Return True if a place of the table has refused its public message."""
+    note = notes.get(public_slot(place))
+    return (
+        note is not None and note.closed and note.target == written_target(target_of(table, place))
+    )

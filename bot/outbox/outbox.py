@@ -34,9 +34,8 @@ from bot.model.tables.table import Place, Snapshot, Table, Version
 from bot.outbox.chains import Chains, Work
 from bot.outbox.content import Content, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
-from bot.outbox.noted import begins, id_of, is_shown, may_wait, shows_newer, shut_targets
+from bot.outbox.noted import begins, id_of, is_closed, is_shown, may_wait, shows_newer, shut_targets
 from bot.outbox.slots import HAND, LINE, is_public, public_slots, sheet_slot
-from bot.outbox.table_contents import is_closed
 from bot.ports.chat import Later, Platform, Target
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError

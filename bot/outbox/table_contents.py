@@ -19,7 +19,8 @@ from bot.model.tables.meeting import expected, let_in, meets
 from bot.model.tables.note import Note
 from bot.model.tables.table import Place, Snapshot, Stage, Table
 from bot.model.tables.waiting import between_deals
-from bot.outbox.content import Content, PublicPost, read_target, written_target
+from bot.outbox.content import Content, PublicPost, read_target
+from bot.outbox.noted import is_closed, target_of
 from bot.outbox.reach import Reach, is_rung, rings, waits_for
 from bot.outbox.slots import (
     ASKED,
@@ -425,12 +426,6 @@ def _moment(reader: Reader) -> str:
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 
-def target_of(table: Table, place: Place) -> Target:
-    """Return the target of one of a table's places, or the private chat of the person who practises
-    there."""
-    return Target(person=table.only_for) if table.only_for else Target(place=place.id)
-
-
 def public_notes(table: Table, found: Sequence[Note | None]) -> dict[str, Note]:
     """Return the notes of a table's public messages by slot, as they were read from
     `public_slots`."""
@@ -455,14 +450,6 @@ def announced(notes: Mapping[str, Note], held: Snapshot) -> bool:
 def announces(public: Note | None, held: Snapshot) -> bool:
     """Return True if a public message has shown this deal and its fingerprint."""
     return public is not None and bool(public.posted.shows) and public.posted.occasion == held.deal
-
-
-def is_closed(table: Table, place: Place, notes: Mapping[str, Note]) -> bool:
-    """Return True if a place of the table has refused its public message."""
-    note = notes.get(public_slot(place))
-    return (
-        note is not None and note.closed and note.target == written_target(target_of(table, place))
-    )
 
 
 def _called_in(table: Table, seat: int) -> Place | None:

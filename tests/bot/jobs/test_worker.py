@@ -441,6 +441,7 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
         jobs.LAPSE,
         jobs.MEET,
         jobs.UNKEEP,
+        jobs.UNSAY,
     }
     assert set(known) == {*kinds, jobs.PROJECT, jobs.HAPPENED}
     assert await toy_table(tables, 0)
