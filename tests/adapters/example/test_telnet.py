@@ -76,6 +76,10 @@ class Guest:
                         return f"{message.number}.{at}"
         return ""
 
+    def lacks(self, what: str) -> bool:
+        """Whether no message has a choice with this at the end of its token."""
+        return not self.number_of(lambda one: one.input.token.endswith(what))
+
     async def chooses(self, what: str) -> None:
         """Wait for a choice by the end of its token, or by what it picks, and type its number."""
 
@@ -151,8 +155,10 @@ async def test_two_users_play_a_deal(kafene: Kafene) -> None:
     for guest in people.values():
         await guest.enter()
     await ann.types("/play belot")
-    await ann.chooses(":sit:0")
-    await bob.chooses(":sit:1")
+    for guest, seat in ((ann, ":sit:0"), (bob, ":sit:1")):
+        await guest.chooses(seat)
+        # the numbers of the other choices are new once the message is drawn without this one
+        await until(partial(guest.lacks, seat), f"{guest.name} is seen to sit")
     await ann.chooses(":fill")
     numbers: dict[str, set[int]] = {person: set() for person in people}
     while not (held := await table_of(kafene)).state or not held.state.standing.written:
