@@ -48,11 +48,10 @@ from adapters.web.table.protocol import (
     bare,
     without_pictures,
 )
-from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk
+from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk, event_of
 from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
 from bot.http.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
-from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.ports.state import ChatState
@@ -403,20 +402,9 @@ class TableSite:
         }
         return shares.get(type(frame), self._all).take(guest.person.id)
 
-    def _event(self, guest: Entered, id: str) -> Event:
-        return Event(
-            id=f"page:{guest.person.id}:{id}",
-            person=guest.person,
-            place=guest.place,
-            admin=guest.admin,
-            language=guest.language,
-            server=guest.server,
-            title=guest.title,
-        )
-
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
         """Return the verdicts on dropped cards."""
-        event = self._event(guest, asked.id)
+        event = event_of(guest, asked.id)
         found = await self._dispatcher.preview(
             event, asked.lesson or table, asked.version, asked.cards
         )
@@ -424,14 +412,14 @@ class TableSite:
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
         """Perform a person's action and answer; a repeated id gets the first answer."""
-        event = self._event(guest, act.id)
+        event = event_of(guest, act.id)
         if isinstance(act, Say | Phrase | Mute):
             says = partial(self.talk.act, guest, table, act)
             return await self._answers.to(event.id, act.id, says)
         return await self._answers.to(event.id, act.id, partial(self._act, guest, table, act))
 
     async def _act(self, guest: Entered, table: str, act: Drop | Press | Pick | Type) -> Answer:
-        event = self._event(guest, act.id)
+        event = event_of(guest, act.id)
         if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
             event = replace(event, missing=self.talk.missing(guest, table))
         done = act.input_at(table) if isinstance(act, Drop) else act.input

@@ -95,6 +95,19 @@ class OwnTalk(Protocol):
         """Redraw a person's pages of the chat, without the people they have muted by now."""
 
 
+def event_of(guest: Entered, id: str) -> Event:
+    """Return the event of an act on a page. `id`: the number that the page gave it."""
+    return Event(
+        id=f"page:{guest.person.id}:{id}",
+        person=guest.person,
+        place=guest.place,
+        admin=guest.admin,
+        language=guest.language,
+        server=guest.server,
+        title=guest.title,
+    )
+
+
 class TableTalk:
     """The talk of all pages of a site."""
 
@@ -141,15 +154,7 @@ class TableTalk:
             return await self._in_room(own, guest, act)
         if not to_all:
             return Trouble("bad", act.id)
-        event = Event(
-            id=f"page:{guest.person.id}:{act.id}",
-            person=guest.person,
-            place=guest.place,
-            admin=guest.admin,
-            language=guest.language,
-            server=guest.server,
-            title=guest.title,
-        )
+        event = event_of(guest, act.id)
         line = Said(text) if command else Typed(token(table, "line"), text)
         reply = await self._dispatcher.handle(event, line)
         screen = None if reply.screen is None else bare(reply.screen)
