@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from adapters.web.service import PageService
+from adapters.web.table.talk import event_of
 from bot.model.people import Person, place_of_own
 from bot.model.server import Server
 from bot.model.tables import intents as want
@@ -119,7 +120,7 @@ async def test_who_is_in_a_place_stays_in_it(
     assert tokens(frame["public"]) <= ONLOOKER
     (one,) = served._site._open
     assert one.guest is not None
-    event = served._site._event(one.guest, "event-1")
+    event = event_of(one.guest, "event-1")
     assert (event.place, event.admin) == (ROOM, False)
     answer = await page.act("press", token="-:play:belot")
     assert not answer["refused"]
