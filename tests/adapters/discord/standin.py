@@ -427,9 +427,7 @@ class Standin:
 
     def _check(self, call: Call) -> None:
         body = call.body
-        found: list[str] = []
-        if self.spec is not None:
-            found += self.spec.check(call.method, call.path, body)
+        found = self.spec.check(call.method, call.path, body)
         parts = call.path.strip("/").split("/")
         edit = call.method == "PATCH"
         if parts[0] == "interactions":
