@@ -129,19 +129,6 @@ def test_the_pins_for_pip_are_all_that_is_needed() -> None:
     assert here == {name for one in wanted for name in needed(one.name, seen)}
 
 
-def test_one_size_is_told_everywhere() -> None:
-    """Without the developers' tools and with them, as `du -sm .venv` counts."""
-    pages = {
-        name: text_of(ROOT / name)
-        for name in ("README.md", "docs/installing.md", "docs/CHANGELOG.md", "docs/decisions.md")
-    }
-    told = re.findall(r"(\d+) MB(?: in `.venv`)? instead of (\d+)", " ".join(pages.values()))
-    assert len(told) == 3
-    ((small, _),) = set(told)
-    assert f" to {small} MB" in pages["docs/CHANGELOG.md"]
-    assert f"All together {small} MB" in pages["docs/decisions.md"]
-
-
 @pytest.mark.parametrize("file", COMMANDS)
 def test_the_command_that_writes_the_pins_is_documented(file: str) -> None:
     command = f"{COMMANDS[file]} -o {file}"
