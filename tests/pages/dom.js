@@ -83,6 +83,7 @@ put("addEventListener", (...facts) => win.addEventListener(...facts));
 put("removeEventListener", (...facts) => win.removeEventListener(...facts));
 put("dispatchEvent", (event) => win.dispatchEvent(event));
 for (const name of ["self", "parent", "top"]) put(name, globalThis);
+put("isSecureContext", true);
 put("opener", null);
 put("name", "");
 put("innerWidth", 1280);
@@ -234,6 +235,7 @@ put(
   class {
     static CONNECTING = 0;
     static OPEN = 1;
+    static CLOSING = 2;
     static CLOSED = 3;
     readyState = 0;
     sent = [];
