@@ -1,6 +1,6 @@
 // What is chosen, asked and dropped, on the whole page.
 
-import { animations, pass, press, texts, visit } from "../../dom.js";
+import { animations, pass, press, texts } from "../../dom.js";
 import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
 import {
@@ -8,7 +8,6 @@ import {
   at,
   cardOf,
   comesIn,
-  frame,
   heardText,
   hears,
   line,
