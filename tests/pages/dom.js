@@ -234,6 +234,7 @@ put(
   class {
     static CONNECTING = 0;
     static OPEN = 1;
+    static CLOSING = 2;
     static CLOSED = 3;
     readyState = 0;
     sent = [];
