@@ -83,6 +83,7 @@ put("addEventListener", (...facts) => win.addEventListener(...facts));
 put("removeEventListener", (...facts) => win.removeEventListener(...facts));
 put("dispatchEvent", (event) => win.dispatchEvent(event));
 for (const name of ["self", "parent", "top"]) put(name, globalThis);
+put("isSecureContext", true);
 put("opener", null);
 put("name", "");
 put("innerWidth", 1280);
