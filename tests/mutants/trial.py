@@ -94,7 +94,7 @@ class Copy:
         self._scratch: Final = folder / "tmp"
         self._scratch.mkdir(parents=True)
         shutil.copytree(root, self.root, ignore=shutil.ignore_patterns(*_LEFT_OUT), symlinks=True)
-        self._env: Final = {
+        self.environ: Final = {
             **os.environ,
             "PYTHONPATH": str(self.root),  # before the work tree, where the package is installed
             "TMPDIR": str(self._scratch),
@@ -125,7 +125,7 @@ class Copy:
         plugin = self.root / "tests/mutants/unshrunk.py"
         quick = ["-p", "tests.mutants.unshrunk"] if plugin.is_file() else []
         words = [*_PYTEST, *quick, *stops, *left_out, *tests]
-        self._forks = self._forks or Forks(self.root, self._env)
+        self._forks = self._forks or Forks(self.root, self.environ)
         out = self._scratch / "out"
         code = self._forks.run("pytest", words, out, limit)
         text = out.read_text(encoding="utf-8", errors="replace")
