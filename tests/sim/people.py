@@ -119,7 +119,8 @@ class Somebody:
 
     async def uses(self, world: World, seen: Seen, *keys: str, text: str = "") -> Reply | None:
         """Use a control, as it is on the screen; None: the bot died of it."""
-        control, input = seen.control, None
+        control = seen.control
+        input: Input | None = None
         if isinstance(control, Press | Confirm):
             input = Pressed(control.token)
         elif isinstance(control, Picker):
@@ -205,7 +206,7 @@ class Somebody:
             self.find(world, f"{what}:{prompt}", table) for what in ("p", "pp", "c", "type")
         ):
             await self.opens_hand(world, held)
-        world.trying(held, seat, str(action))
+        world.trying(held, seat, action)
         found = self.find(world, button, table)
         if found is None:
             listed = self.find(world, f"pp:{prompt}", table)
