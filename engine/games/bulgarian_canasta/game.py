@@ -199,8 +199,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     def stand_in(self, view: View) -> Action:
         """Return the action for a seat that does not decide (A1, A3).
 
-        It draws, lays nothing, takes back what does not open, and throws its first card that is not
-        wild and does not close.
+        The seat throws a wild card only if it has no other card to throw.
         """
         phase = view.table.phase
         ceremony = _BY_CHANCE.get(phase)
@@ -217,8 +216,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         quiet = [
             action for action in discards if turns.close_mode(view, action.card, self.rules) is None
         ]
-        plain = [action for action in quiet if not IS_WILD[action.card]]
-        return (plain or quiet or discards)[0]
+        return min(quiet or discards, key=lambda action: IS_WILD[action.card])
 
     # --- what happens ----------------------------------------------------------------------
 
