@@ -23,12 +23,17 @@ from tests.engine.judgement import Entry
 
 pytestmark = pytest.mark.slow
 
+EVERY: Final = 9
+"""Of so many positions one is looked ahead from."""
+WORK: Final = 12
+"""The budget of that look."""
 FILE: Final = Path(__file__).with_name("reckoned.txt")
 
 
 def reckoned(entry: Entry) -> str:
     """One line: the urgency, the value for the seat's side and the shape of its features, the
-    worth of hand and melds, takes or throws with their worth or cost, what strong compares."""
+    worth of hand and melds, takes or throws with their worth or cost, what strong compares and
+    expects, and from some what it finds in samples."""
     game: Any = game_of(entry)
     state = state_of(entry)
     view = game.view(state, state.table.seat)
@@ -44,7 +49,14 @@ def reckoned(entry: Entry) -> str:
     else:
         parts += [f"{card}={cost:.2f}" for cost, card in normal.discard_costs(view, look)]
         parts.append(f"layout={normal.laid_worth(layout(start, game.rules), look):.2f}")
-    parts += [str(move) for move in strong.moves(view, first)]
+    moves = strong.moves(view, first)
+    priors = strong.priors(view, moves)
+    parts += [
+        f"{move}={one.mean:.2f}/{one.spread:.0f}" for move, one in zip(moves, priors, strict=True)
+    ]
+    if POSITIONS.index(entry) % EVERY == 0:
+        found = strong.estimates(view, moves, 1, WORK)
+        parts += [f"{len(one)} samples={sum(one):.2f}" for one in found]
     return "; ".join(parts)
 
 
