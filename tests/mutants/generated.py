@@ -20,9 +20,17 @@ import msgspec
 from tests.mutants.made import Made, alike, sample
 from tests.mutants.reach import load, merged, save
 from tests.mutants.reached import FOLDER
+from tests.mutants.ready import Ready
+from tests.mutants.trial import Copy
 from tests.mutants.tried import Bench, Tried
 from tests.paths import ROOT
 
+_PAGES: Final = [
+    folder
+    for folder in ("tests/pages", "tests/e2e", "tests/adapters/web", "tests/adapters/browser")
+    if (ROOT / folder).exists()
+]
+"""Where the tests of pages are."""
 MAP: Final = ROOT / "data/reach/map"
 """Where the map of what tests reach is kept (ignored by git)."""
 
@@ -80,12 +88,34 @@ def _before(log: Path | None) -> dict[str, Tried]:
 
 
 def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) -> Iterator[Tried]:
+    """Try faults: those of pages last, because each of them needs a tree for itself."""
     reach = load(MAP)
+    for is_page in (False, True):
+        group = [one for one in chosen if one.edit.file.endswith(".js") == is_page]
+        if not group:
+            continue
+        folders = [folder / f"{is_page} {number}" for number in range(min(asked.j, len(group)))]
+        copies = [Copy(ROOT, one) for one in folders]
+        first = copies[0]
+        ready = (
+            [one for copy in copies for one in Ready.some(1, copy.root, copy.environ, *_PAGES)]
+            if is_page
+            else Ready.some(len(copies), first.root, first.environ)
+        )
+        made = [
+            Bench(copy, one, where, reach, asked.most)
+            for copy, one, where in zip(copies, ready, folders, strict=True)
+        ]
+        yield from _by(made, group)
+        for bench in made:
+            bench.end()
+        for one in ready:
+            one.wait()
+
+
+def _by(made: Sequence[Bench], chosen: Sequence[Made]) -> Iterator[Tried]:
+    """Try faults by some benches at the same time."""
     benches = queue.SimpleQueue[Bench]()
-    made = [
-        Bench(ROOT, folder / str(number), reach, asked.most)
-        for number in range(min(asked.j, len(chosen)))
-    ]
     for bench in made:
         benches.put(bench)
 
@@ -96,11 +126,9 @@ def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) 
         finally:
             benches.put(bench)
 
-    with ThreadPoolExecutor(max_workers=max(1, len(made))) as pool:
-        for one in as_completed([pool.submit(tried, one) for one in chosen]):
-            yield one.result()
-    for bench in made:
-        bench.end()
+    with ThreadPoolExecutor(max_workers=len(made)) as pool:
+        for done in as_completed([pool.submit(tried, one) for one in chosen]):
+            yield done.result()
 
 
 def key_of(made: Made) -> tuple[str, str, str]:
@@ -121,18 +149,16 @@ def line_of(tried: Tried, known: Mapping[tuple[str, str, str], str]) -> str:
 
 def table_of(found: Sequence[Tried], known: Mapping[tuple[str, str, str], str]) -> str:
     """Return the rates by package and by kind, without the faults that nobody can tell."""
+    by_part = defaultdict[str, list[Tried]](list)
+    by_kind = defaultdict[str, list[Tried]](list)
+    for one in found:
+        by_part[one.made.part].append(one)
+        by_kind[one.made.edit.kind].append(one)
+    by_part["all"] = list(found)
     lines = []
-    for title, of in (
-        ("part", lambda one: one.made.part),
-        ("kind", lambda one: one.made.edit.kind),
-    ):
-        groups = defaultdict[str, list[Tried]](list)
-        for one in found:
-            groups[of(one)].append(one)
+    for title, groups in (("part", by_part), ("kind", by_kind)):
         lines += ["", f"{title:20} {'tried':>6} {'killed':>6} {'alike':>6} {'of 100':>12}"]
-        lines += [_row(name, group, known) for name, group in sorted(groups.items())]
-        if title == "part":
-            lines.append(_row("all", found, known))
+        lines += [_row(name, group, known) for name, group in groups.items()]
     ends = Counter(str(one.end) for one in found)
     lines += ["", ", ".join(f"{number} {end}" for end, number in sorted(ends.items()))]
     return "\n".join(lines) + "\n"
