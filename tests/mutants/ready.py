@@ -168,8 +168,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Fork for each task; in the fork, run its tests in the usual way."""
     lines = [Connection(int(number)) for number in os.environ.pop(_LINES).split()]
     items = {item.nodeid: item for item in session.items}
-    app = _App(Path.cwd())
-    gc.freeze()
+    app = App(Path.cwd())
     servers = []
     for line in lines:
         pid = os.fork()
@@ -188,7 +187,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def _serve(
-    line: Connection, session: pytest.Session, items: Mapping[str, pytest.Item], app: _App
+    line: Connection, session: pytest.Session, items: Mapping[str, pytest.Item], app: App
 ) -> bool | None:
     line.send(dict.fromkeys(items, True))
     while True:
@@ -213,7 +212,7 @@ def _serve(
             os.killpg(pid, signal.SIGKILL)  # whatever its tests have left
 
 
-class _App:
+class App:
     """What is loaded of the app, which a fault changes."""
 
     def __init__(self, folder: Path) -> None:
@@ -320,4 +319,5 @@ def _functions(folder: Path) -> dict[str, list[FunctionType]]:
     for one in gc.get_objects():
         if type(one) is FunctionType and one.__code__.co_filename.startswith(f"{folder}/"):
             found[one.__code__.co_filename].append(one)
+    gc.freeze()
     return found
