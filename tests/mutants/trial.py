@@ -29,8 +29,6 @@ _PYTEST: Final = (
     *("-n", "0", "-q", "--no-header", "--tb=no", "-rfE", "-p", "no:cacheprovider"),
     "-Wignore::pytest.PytestAssertRewriteWarning",  # of plugins, which are loaded before (`Forks`)
 )
-_SPECS: Final = "shared/specs/discord_openapi.json"
-"""Where Discord's OpenAPI file is next to the checkout; a copy is elsewhere."""
 _TESTS_FAILED: Final = 1
 _INTERRUPTED: Final = 2
 """What pytest returns if a file cannot be imported."""
@@ -101,9 +99,6 @@ class Copy:
             "PYTHONPATH": str(self.root),  # before the work tree, where the package is installed
             "TMPDIR": str(self._scratch),
         }
-        specs = root.parent / _SPECS
-        if specs.is_file():
-            self.environ.setdefault("DISCORD_OPENAPI", str(specs))
         self._times: Final = itertools.count(int(time.time()) + 10)
         self._forks: Forks | None = None
 

@@ -13,7 +13,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.model.clock import Calls
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Place, Snapshot, Stage
 from tests.bot.views.read_back import Fact
 
 ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
@@ -54,9 +54,17 @@ def rests(calls: Calls, lively: bool, begin: int, end: int) -> int:
 
 
 class Frame:
-    """A table in the eyes of a language's reader; `seat`: of one who sits there."""
+    """A table in the eyes of a language's reader; `seat`: of one who sits there; `place`: where
+    they are (None: the first place of the table); `zone`: their own, if they have chosen one."""
 
-    def __init__(self, held: Snapshot, language: str, seat: int | None = None) -> None:
+    def __init__(
+        self,
+        held: Snapshot,
+        language: str,
+        seat: int | None = None,
+        place: Place | None = None,
+        zone: str = "",
+    ) -> None:
         self.table: Final = held.table
         self.state: Final = held.state
         self.game: Final = held.table.game
@@ -64,7 +72,8 @@ class Frame:
         self.seat: Final = seat
         self._held: Final = held
         self.rules: Final = held.game
-        self._zone: Final = zone_of(ZONES[language])
+        self.place: Final = held.table.places[0] if place is None else place
+        self._zone: Final = zone_of(zone or ZONES[language])
 
     # --- people ----------------------------------------
 
