@@ -66,7 +66,6 @@ const chat = (room, messages, more = {}) =>
 const toasts = () => texts("#toasts .toast p");
 const room = (selector) => texts(`#pane-room ${selector}`);
 const mine = (selector) => texts(`#pane-private ${selector}`);
-let id = 10;
 
 await import("/static/main.js");
 await pass(20);
