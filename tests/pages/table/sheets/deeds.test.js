@@ -388,7 +388,7 @@ test("another chat asks for the table: its host answers there", async () => {
   ]]);
   assert.equal(document.getElementById("say").textContent, "Ana asks to show this table.");
   const again = frame({ asks: "x" });
-  again.public.kind = "lobby";
+  Object.assign(again.public, { kind: "lobby", blocks: [block("title", "Lobby")] });
   await hears(again);
   assert.equal(parts.vote.hidden, true, "a lobby has it among its buttons");
   await show({ turn: 0 });
