@@ -20,6 +20,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tests.mutants.generated import measure, run
 from tests.mutants.listed import PARTS, Listed, Mutant, dump, load, page
 from tests.mutants.trial import Copy, Known, Trial, Verdict, passing, try_out
 from tests.paths import ROOT
@@ -31,6 +32,10 @@ _LIMIT: Final = 600.0
 def main(arguments: Sequence[str]) -> int:
     """Try the mutants that are asked for; return the exit status."""
     asked = _asked(arguments)
+    if asked.reach:
+        return measure(quick=asked.quick)
+    if asked.made:
+        return run(asked)
     parts = {part: load(page(part)) for part in asked.part or PARTS}
     chosen = [
         (part, mutant)
@@ -60,9 +65,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
-    parser.add_argument("--part", action="append", choices=PARTS, help="engine, bot or adapters")
+    parser.add_argument("--part", action="append", help="engine, bot or adapters")
     parser.add_argument("-j", type=int, default=2, help="how many at the same time")
     parser.add_argument("--limit", type=float, default=_LIMIT, help="seconds for a run of tests")
+    parser.add_argument("--made", type=int, help="how many generated faults, in place of those")
+    parser.add_argument("--seed", default="1", help="which ones are drawn")
+    parser.add_argument("--most", type=float, default=60.0, help="seconds of tests for a fault")
+    parser.add_argument("--to", help="a file for what was tried; what is in it is not tried again")
+    parser.add_argument("--reach", action="store_true", help="measure which tests reach what")
+    parser.add_argument("--quick", action="store_true", help="measure the push lane alone")
     parser.add_argument("--write", action="store_true", help="write down which test killed each")
     parser.add_argument("ids", nargs="*", help="mutants; all if none is named")
     return parser.parse_args(arguments)
