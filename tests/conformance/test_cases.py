@@ -48,7 +48,7 @@ def test_every_resolution_has_a_case_or_a_test(game: str) -> None:
     assert {f"{letter}{number}" for number in range(1, last + 1)} - named <= EDITORIAL
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_is_in_a_case(game: str) -> None:
     """And `Position.refused` sees that all who may say so give the same code and rule."""
     said = json.dumps([case.expected for case in CASES if case.game == game])
