@@ -17,7 +17,7 @@ def _told(ran: Ran) -> str:
     size = ran.plan.size()
     head = f"seed {ran.plan.seed}: {'RED' if ran.judge else 'green'}, {ran.steps} steps, "
     head += f"{ran.days:.2f} days, {ran.lives} lives, {ran.seconds:.1f} s; {size}"
-    return head if not ran.judge else f"{head}\nat {ran.at}: {ran.what[-3000:]}"
+    return head if not ran.judge else f"{head}\nat {ran.at}: {ran.what[:3000]}"
 
 
 def _commit() -> str:

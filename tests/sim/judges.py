@@ -218,7 +218,9 @@ async def screens_are_true(judges: Judges) -> None:
                 continue  # it leads to those of them that wait, and is not drawn anew for each
             wants = as_drawn(wanted.screen, False)
             assert shown == wants, (
-                f"{slot} of {held.table.id} in {where} is behind: {note}\n{unlike(shown, wants)}"
+                f"{slot} of {held.table.id} in {where} is behind, version "
+                f"{held.version}, now {world.clock.now}: {note}\n{unlike(shown, wants)}\n"
+                f"{held.table.stage}, {[str(one) for one in world.deeds]}, {world.troubles}"
             )
         for at, screen in standing.items():
             if screen.table == held.table.id and at not in kept and screen.kind not in STAYS:

@@ -86,6 +86,10 @@ class Somebody:
         """Every control before their eyes: their own first, the newest first."""
         for screen in reversed(self.answers):
             yield from [Seen(one, screen, False, True) for one in in_place(screen.controls)]
+        yield from self.stands(world)
+
+    def stands(self, world: World) -> Iterator[Seen]:
+        """Every control of a message that is kept up to date."""
         chat = world.chats[self.human.chat]
         for screen in reversed(chat.of(self.person.id)):
             yield from [Seen(one, screen, True, True) for one in in_place(screen.controls)]

@@ -30,6 +30,7 @@ from bot.ports.screen import Picker, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.tables.tables import Limits
+from bot.words.text import plain_of
 from engine.contract.notation import Action
 from engine.contract.rules import specs
 from engine.playthrough import seeds
@@ -68,6 +69,11 @@ class Deed(NamedTuple):
     """The control stood on a screen just then."""
     commits: int
     """How many there were meanwhile."""
+
+    def __str__(self) -> str:
+        seen = None if self.seen is None else self.seen.control
+        words = "" if self.reply is None else plain_of(self.reply.toast)
+        return f"{self.who.human} did {self.input} on {seen}: {self.refused} {words!r}"
 
 
 class Made(NamedTuple):
@@ -169,7 +175,7 @@ class World:
         """No bot runs for so long."""
         self._alive = self.clock.now
         self.life.die()
-        self._move(self.clock.now + seconds * SECOND)
+        await self._move(self.clock.now + seconds * SECOND)
         await self.start()
 
     def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
@@ -237,7 +243,7 @@ class World:
     ) -> Reply | None:
         await self.revive()
         self._codes.clear()
-        fresh = seen is not None and any(one.control == seen.control for one in who.sees(self))
+        fresh = seen is not None and any(one.control == seen.control for one in who.stands(self))
         armed, before = self.life.armed, len(self.commits)
         reply = None
         try:
@@ -303,11 +309,12 @@ class World:
 
     # --- time -------------------------------------------------------------------------------------
 
-    def _move(self, moment: int) -> None:
-        """It is so late now: what lives for a while in the store grows older."""
+    async def _move(self, moment: int) -> None:
+        """It is so late now, also for the loop; what lives for a while in the store grows older."""
         if moment <= self.clock.now:
             return
-        self.clock.now = moment
+        passed, self.clock.now = moment - self.clock.now, moment
+        await asyncio.sleep(passed / SECOND)
         if moment - self._aged >= SECOND:
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
@@ -326,7 +333,7 @@ class World:
             due = min(heads.values(), default=moment + 1)
             if due > moment:
                 break
-            self._move(due)
+            await self._move(due)
             try:
                 with self.life.lived():
                     await self._due(heads)
@@ -335,7 +342,7 @@ class World:
                     raise
         else:
             raise AssertionError(f"jobs without end: {heads}")
-        self._move(moment)
+        await self._move(moment)
         self._alive = self.clock.now
 
     async def _due(self, heads: dict[int, int]) -> None:

@@ -30,6 +30,10 @@ test("first by the chat's door, then by the ticket", () => {
   const ticket = { do: "enter", door: "ticket", said: { ticket: "T" } };
   assert.deepEqual(coming.words(host()), ticket);
   assert.deepEqual(new Coming().words(host()), ticket, "the page was loaded again");
+  assert.deepEqual([localStorage.getItem("ticket"), localStorage.getItem("asked")], [null, null]);
+  localStorage.setItem("ticket", "of another page");
+  assert.equal(new Coming().ticket, "T");
+  localStorage.removeItem("ticket");
 });
 
 test("who is turned away waits, asks the host once more, or stays out", async () => {
@@ -89,6 +93,7 @@ test("the way out is folded, and says what it costs", async () => {
   assert.equal(fold.querySelector("button").textContent, "Log out everywhere");
   fold.querySelector("button").click();
   assert.equal(out, 1);
+  assert.deepEqual(texts("summary", fold), ["Log out everywhere"]);
   const order = [];
   answers.set("/logout", ({ method }) => (order.push(method), null));
   const before = reloads.length;
@@ -159,7 +164,7 @@ test("the form asks for a name, a code where there is one, the language and the 
       code,
       name: "Ivo",
       entered: (me) => done.push(me),
-      redraw: (name) => done.push(name),
+      redraw: (name) => done.push(`${language()} ${name}`),
       submit: "Go",
     });
     document.body.append(made);
@@ -186,6 +191,12 @@ test("the form asks for a name, a code where there is one, the language and the 
     "as the others at the table will see it",
     "whoever started the chat knows it",
   ]);
+  assert.deepEqual(texts(".field > span", made), ["Your name", "Entry code", "Language", "Look"]);
+  const fields = ["name", "code"].map((name) => made.querySelector(`[name=${name}]`));
+  assert.deepEqual(fields.map((one) => [one.required, one.getAttribute("maxlength")]), [[
+    true,
+    "24",
+  ], [true, null]]);
   type(made.querySelector("[name=name]"), "Ana");
   type(made.querySelector("[name=code]"), "1234");
   let back = enters(400, { why: "code" });
@@ -206,7 +217,7 @@ test("the form asks for a name, a code where there is one, the language and the 
   await rest();
   await rest();
   assert.equal(language(), "hu");
-  assert.deepEqual(done[1], "Ana", "what was typed stays");
+  assert.deepEqual(done[1], "hu Ana", "what was typed stays");
   made.remove();
   await speak("en");
   fire(Object.assign(dark, { value: "auto" }), "change");
@@ -231,6 +242,7 @@ test("the first page: whoever was in is told that they were turned away", async 
     await rest();
     assert.equal(Boolean(app.querySelector(".door-why")), Boolean(before));
     assert.deepEqual(texts("h1", app), ["Kafene"]);
+    assert.match(texts(".door-tagline", app)[0], /as in the café/);
     assert.equal(document.title, "Kafene");
     assert.equal(document.activeElement, app.querySelector("[name=name]"));
     assert.equal(app.querySelector("button[type=submit]").textContent, "Come in");

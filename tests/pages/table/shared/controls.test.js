@@ -194,7 +194,7 @@ test("a prompt sends what was typed, and is empty then", () => {
   assert.equal(form.querySelector("button").getAttribute("aria-label"), "Move: Send");
   assert.equal(form.querySelector("label span").textContent, "Move");
   type(input, "   ");
-  form.requestSubmit();
+  assert.equal(fire(form, "submit").defaultPrevented, true);
   type(input, " throw kd ");
   form.requestSubmit();
   assert.deepEqual(act.did, [["type", "prompt:Move:0", "Move!", "throw kd"]]);
@@ -217,7 +217,7 @@ test("a number is chosen with a slider, from the middle", () => {
   fire(input, "input");
   assert.equal(box.querySelector("output").textContent, "4");
   assert.equal(box.querySelector("button").getAttribute("aria-label"), "Cut: Send");
-  box.querySelector("form").requestSubmit();
+  assert.equal(fire(box.querySelector("form"), "submit").defaultPrevented, true);
   assert.deepEqual(act.did, [["type", "prompt:Cut:0", "Cut!", "4"]]);
 });
 
@@ -399,6 +399,31 @@ test("as many pips as its number, the lower ones upside down; a court card has t
     assert.equal(face.querySelectorAll("[transform='translate(50 14)']").length, 2);
   }
   assert.equal(made("X").querySelectorAll("circle").length, 0);
+});
+
+test("a face is the same upside down: what lies there lies around its middle", () => {
+  const at = (one) => one.getAttribute("transform").match(/-?[\d.]+/g).slice(0, 2).map(Number);
+  for (const rank of "23456789T") {
+    const pips = made(`${rank}D`).querySelectorAll("path").filter((one) =>
+      /scale\(-?0.4\)/.test(one.getAttribute("transform"))
+    ).map(at);
+    const odd = pips.filter(([x, y]) => !pips.some(([ox, oy]) => ox === 200 - x && oy === 280 - y));
+    assert.deepEqual(odd, rank === "7" ? [[100, 106]] : [], rank);
+    assert.equal(new Set(pips.map(String)).size, pips.length);
+  }
+  for (const card of ["KS", "2H", "X", ""]) {
+    for (const one of made(card).querySelectorAll("rect")) {
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) =>
+        Number(one.getAttribute(name))
+      );
+      assert.deepEqual([x + width / 2, y + height / 2], [100, 140], card);
+    }
+  }
+  const nine = made("9H");
+  const [index] = nine.querySelectorAll(".face-index");
+  assert.equal(Number(index.getAttribute("x")), at(index.parentNode.querySelector("path"))[0]);
+  assert.deepEqual(nine.querySelectorAll("[transform='rotate(180 100 140)']").length, 1);
+  assert.deepEqual(at(made("AC").querySelector("path")), [100, 140]);
 });
 
 test("a back is the one that was chosen, and changes where it lies", async () => {

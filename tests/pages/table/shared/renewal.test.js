@@ -18,6 +18,7 @@ test("an older one loads itself again, once for each version", () => {
   renew("new");
   assert.equal(reloads.length, 1);
   assert.equal(kept("renewed", true), "new");
+  assert.equal(localStorage.getItem("renewed"), null);
   renew("new");
   assert.equal(reloads.length, 1);
   assert.match(texts(".page-old span")[0], /older than the bot/);

@@ -101,6 +101,19 @@ test("words come in the language that was asked last, and are asked for again", 
   await speak("en");
 });
 
+test("a server that stays away is asked every eight seconds at last", async () => {
+  const times = [];
+  answers.set("/table/words/xx.json", () => {
+    times.push(performance.now());
+    throw new Error("away");
+  });
+  speak("xx");
+  await pass(39_000);
+  const pauses = times.slice(1).map((at, n) => at - times[n]);
+  assert.deepEqual(pauses, [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  await speak("en");
+});
+
 test("the language of a new visitor is that of the browser, if the page has it", () => {
   const before = navigator.languages;
   localStorage.removeItem("language");
@@ -131,7 +144,7 @@ test("letters of cards are those of the hand, until it is another game", () => {
   learn(
     frame([{ card: "KC", label: "К♣\u{fe0e}" }, { card: "X", label: "J" }, { card: "QD" }, {
       card: "JS",
-      label: "Vale♠",
+      label: "Val♠",
     }]),
   );
   assert.deepEqual(["KH", "QH", "JD", "AC"].map(label), ["К♥", "Q♥", "J♦", "A♣"]);
@@ -182,7 +195,8 @@ test("a text is copied the new way, the old way, or not", async () => {
   };
   document.execCommand = (what) => {
     const field = document.querySelector("textarea");
-    texts.push(`${what} ${field.value.slice(field.selectionStart, field.selectionEnd)}`);
+    const marked = field.value.slice(field.selectionStart ?? 9, field.selectionEnd);
+    texts.push(`${what} ${marked} ${field.getAttribute("readonly")}`);
     return true;
   };
   globalThis.HTMLElement = h("p").constructor;
@@ -190,9 +204,12 @@ test("a text is copied the new way, the old way, or not", async () => {
   navigator.clipboard = undefined;
   document.execCommand = () => false;
   assert.equal(await copied("not"), false);
-  assert.deepEqual(texts, ["new", "copy old"]);
+  assert.deepEqual(texts, ["new", "copy old "]);
   assert.equal(document.querySelector("textarea"), null);
   assert.equal(document.activeElement, before);
+  before.remove();
+  globalThis.HTMLElement = class {};
+  assert.equal(await copied("nowhere"), false);
 });
 
 test("a slider says its place, and goes where it is let go", () => {
