@@ -18,30 +18,56 @@ from typing import Final
 import msgspec
 
 from tests.mutants.made import Made, alike, sample
+from tests.mutants.makers.script import marked
 from tests.mutants.reach import load, merged, save
-from tests.mutants.reached import FOLDER
+from tests.mutants.reached import FOLDER, PAGES
+from tests.mutants.ready import Ready
+from tests.mutants.trial import Copy
 from tests.mutants.tried import Bench, Tried
 from tests.paths import ROOT
 
+_PAGES: Final = [
+    folder
+    for folder in ("tests/pages", "tests/e2e", "tests/adapters/web", "tests/adapters/browser")
+    if (ROOT / folder).exists()
+]
+"""Where the tests of pages are."""
+_LEAST: Final = 0.9
+"""Share of generated faults that the tests must kill."""
 MAP: Final = ROOT / "data/reach/map"
 """Where the map of what tests reach is kept (ignored by git)."""
 
 
-def measure(quick: bool) -> int:
-    """Run the tests to see what they reach; return the exit status."""
-    with tempfile.TemporaryDirectory(prefix="reach") as folder:
-        lane = ["--lane", "push" if quick else "whole"]
-        words = ["-m", "pytest", "-q", "-p", "tests.mutants.reached", *lane]
-        environ = {**os.environ, "PYTHONPATH": str(ROOT), FOLDER: folder}
-        code = subprocess.run(
-            [sys.executable, *words], cwd=ROOT, env=environ, check=False
-        ).returncode
-        save(merged(Path(folder)), MAP)
-    return code
+def measure(lane: str) -> int:
+    """Run the tests of a lane to see which lines of Python they reach, then those in a browser to
+    see which blocks of the pages; return the exit status."""
+    with tempfile.TemporaryDirectory(prefix="reach") as name:
+        folder = Path(name)
+        pages = Copy(ROOT, folder / "pages")
+        for file in (pages.root / "adapters").rglob("*.js"):
+            text = file.read_text("utf-8")
+            path = str(file.relative_to(pages.root))
+            pages.write(path, marked(path, text))
+        words = [sys.executable, "-m", "pytest", "-q", "-p", "tests.mutants.reached"]
+        environ = {**os.environ, "PYTHONPATH": str(ROOT), FOLDER: name}
+        codes = [
+            subprocess.run([*words, "--lane", lane], cwd=ROOT, env=environ, check=False).returncode,
+            subprocess.run(
+                [*words, "-n", "0", *_PAGES],
+                cwd=pages.root,
+                env={**pages.environ, FOLDER: name, PAGES: "yes"},
+                check=False,
+            ).returncode,
+        ]
+        save(merged(folder), MAP)
+    return max(codes)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Try a sample; return the exit status: 1 if a part is below what is asked."""
+    """Try a sample; return the exit status: 1 if the tests kill less than `_LEAST` of it, by more
+    than chance explains."""
+    if not MAP.exists():
+        measure("push")
     known = alike()
     chosen = sample(asked.made, asked.seed, asked.part or ())
     log = Path(asked.to) if asked.to else None
@@ -57,7 +83,8 @@ def run(asked: argparse.Namespace) -> int:
                 with log.open("ab") as file:
                     file.write(msgspec.json.encode(tried) + b"\n")
     sys.stdout.write(table_of(found, known))
-    return 0
+    share, error = rate(found, known)
+    return 0 if share + 2 * error >= _LEAST else 1
 
 
 def _mixed(chosen: Sequence[Made]) -> list[Made]:
@@ -80,12 +107,34 @@ def _before(log: Path | None) -> dict[str, Tried]:
 
 
 def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) -> Iterator[Tried]:
+    """Try faults: those of pages last, because each of them needs a tree for itself."""
     reach = load(MAP)
+    for is_page in (False, True):
+        group = [one for one in chosen if one.edit.file.endswith(".js") == is_page]
+        if not group:
+            continue
+        folders = [folder / f"{is_page} {number}" for number in range(min(asked.j, len(group)))]
+        copies = [Copy(ROOT, one) for one in folders]
+        first = copies[0]
+        ready = (
+            [one for copy in copies for one in Ready.some(1, copy.root, copy.environ, *_PAGES)]
+            if is_page
+            else Ready.some(len(copies), first.root, first.environ)
+        )
+        made = [
+            Bench(copy, one, where, reach, asked.most)
+            for copy, one, where in zip(copies, ready, folders, strict=True)
+        ]
+        yield from _by(made, group)
+        for bench in made:
+            bench.end()
+        for one in ready:
+            one.wait()
+
+
+def _by(made: Sequence[Bench], chosen: Sequence[Made]) -> Iterator[Tried]:
+    """Try faults by some benches at the same time."""
     benches = queue.SimpleQueue[Bench]()
-    made = [
-        Bench(ROOT, folder / str(number), reach, asked.most)
-        for number in range(min(asked.j, len(chosen)))
-    ]
     for bench in made:
         benches.put(bench)
 
@@ -96,11 +145,9 @@ def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) 
         finally:
             benches.put(bench)
 
-    with ThreadPoolExecutor(max_workers=max(1, len(made))) as pool:
-        for one in as_completed([pool.submit(tried, one) for one in chosen]):
-            yield one.result()
-    for bench in made:
-        bench.end()
+    with ThreadPoolExecutor(max_workers=len(made)) as pool:
+        for done in as_completed([pool.submit(tried, one) for one in chosen]):
+            yield done.result()
 
 
 def key_of(made: Made) -> tuple[str, str, str]:
@@ -121,18 +168,16 @@ def line_of(tried: Tried, known: Mapping[tuple[str, str, str], str]) -> str:
 
 def table_of(found: Sequence[Tried], known: Mapping[tuple[str, str, str], str]) -> str:
     """Return the rates by package and by kind, without the faults that nobody can tell."""
+    by_part = defaultdict[str, list[Tried]](list)
+    by_kind = defaultdict[str, list[Tried]](list)
+    for one in found:
+        by_part[one.made.part].append(one)
+        by_kind[one.made.edit.kind].append(one)
+    by_part["all"] = list(found)
     lines = []
-    for title, of in (
-        ("part", lambda one: one.made.part),
-        ("kind", lambda one: one.made.edit.kind),
-    ):
-        groups = defaultdict[str, list[Tried]](list)
-        for one in found:
-            groups[of(one)].append(one)
+    for title, groups in (("part", by_part), ("kind", by_kind)):
         lines += ["", f"{title:20} {'tried':>6} {'killed':>6} {'alike':>6} {'of 100':>12}"]
-        lines += [_row(name, group, known) for name, group in sorted(groups.items())]
-        if title == "part":
-            lines.append(_row("all", found, known))
+        lines += [_row(name, group, known) for name, group in groups.items()]
     ends = Counter(str(one.end) for one in found)
     lines += ["", ", ".join(f"{number} {end}" for end, number in sorted(ends.items()))]
     return "\n".join(lines) + "\n"
@@ -141,8 +186,15 @@ def table_of(found: Sequence[Tried], known: Mapping[tuple[str, str, str], str]) 
 def _row(name: str, found: Sequence[Tried], known: Mapping[tuple[str, str, str], str]) -> str:
     dead = sum(one.is_dead for one in found)
     same = sum(key_of(one.made) in known and not one.is_dead for one in found)
-    counted = len(found) - same
-    share = dead / counted if counted else 0.0
-    error = math.sqrt(share * (1 - share) / counted) if counted else 0.0
-    rate = f"{100 * share:.1f} ± {100 * error:.1f}"
-    return f"{name:20} {len(found):6} {dead:6} {same:6} {rate:>12}"
+    share, error = rate(found, known)
+    told = f"{100 * share:.1f} ± {100 * error:.1f}"
+    return f"{name:20} {len(found):6} {dead:6} {same:6} {told:>12}"
+
+
+def rate(found: Sequence[Tried], known: Mapping[tuple[str, str, str], str]) -> tuple[float, float]:
+    """Return the share of faults that are dead, and its standard error."""
+    counted = [one for one in found if one.is_dead or key_of(one.made) not in known]
+    if not counted:
+        return 0.0, 0.0
+    share = sum(one.is_dead for one in counted) / len(counted)
+    return share, math.sqrt(share * (1 - share) / len(counted))

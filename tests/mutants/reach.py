@@ -162,8 +162,8 @@ def _pages(
     """Yield the JavaScript files with what reaches their blocks."""
     seen = defaultdict[str, dict[int, set[int]]](lambda: defaultdict(set))
     for test, block in told:
-        file, _, start = block.rpartition(" ")
-        seen[file][int(start)].add(test)
+        file, _, place = block.rpartition(" ")
+        seen[file][int(place)].add(test)
     for file, found in sorted(seen.items()):
         text = (root / file).read_text("utf-8")
         known = defaultdict[int, set[int]](set)
@@ -259,7 +259,7 @@ def _innermost(body: list[ast.stmt], line: int) -> ast.stmt:
 
 
 def _first(node: ast.stmt) -> int:
-    decorators = getattr(node, "decorator_list", ())
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
     return min([node.lineno, *[one.lineno for one in decorators]])
 
 

@@ -79,7 +79,7 @@ class _Pages:
             context.on("console", self._console)
             return context
 
-        Browser.new_context = told  # type: ignore[method-assign]
+        setattr(Browser, "new_context", told)  # noqa: B010
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Keep the tests that look at a page."""

@@ -1,8 +1,8 @@
 """Runs of some tests that begin at once: forked from a process that has collected all tests.
 
 The process is pytest with this file as a plugin. In a fork the functions that a fault changes take
-the code of the faulty text, before the tests run. So nothing is loaded again. What a file does when
-it is loaded cannot be changed that way (`is_ready`).
+the code of the faulty text, before the tests run; so do plain constants and default values. So
+nothing is loaded again. Whatever else a file does when it is loaded cannot be changed that way.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ from __future__ import annotations
 import gc
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from multiprocessing.connection import Connection, Pipe
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -25,14 +27,16 @@ from typing import Final
 import msgspec
 import pytest
 
-_LINE: Final = "KAFENE_READY"
-"""The variable with the number of the pipe."""
+_LINES: Final = "KAFENE_READY"
+"""The variable with the numbers of the pipes."""
 _OPTIONS: Final = (
     *("-n", "0", "-q", "-s", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider"),
     *("-p", "tests.mutants.ready", "-p", "tests.mutants.unshrunk"),
 )
 _OPTIMIZED: Final = 1
 """The flag of code that belongs to a function, not to a class or module."""
+LOADED: Final = 77
+"""The code of a run whose fault needs everything to be loaded anew."""
 _OUT_OF_TIME: Final = -signal.SIGXCPU
 
 
@@ -89,24 +93,30 @@ def _pairs(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
 
 
 class Ready:
-    """The process with all tests, in a folder and with an environment of its own."""
+    """One of some processes with all tests, in a folder and with an environment of its own."""
 
-    def __init__(self, folder: Path, environ: Mapping[str, str], *arguments: str) -> None:
-        self._line, theirs = Pipe()
-        with theirs:
-            self._process: Final = subprocess.Popen(
-                [sys.executable, "-m", "pytest", *_OPTIONS, *arguments],
-                cwd=folder,
-                env={**environ, _LINE: str(theirs.fileno())},
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                pass_fds=[theirs.fileno()],
-            )
-        found: dict[str, bool] = self._line.recv()
-        self.tests: Final = frozenset(found)
+    def __init__(self, line: Connection, process: subprocess.Popen[bytes]) -> None:
+        self._line: Final = line
+        self._process: Final = process
+        self.tests: Final[frozenset[str]] = frozenset(line.recv())
         """All tests that can be run."""
-        self.pages: Final = frozenset([name for name, has_page in found.items() if has_page])
-        """Those that look at a page in a browser."""
+
+    @classmethod
+    def some(cls, count: int, folder: Path, environ: Mapping[str, str], *tests: str) -> list[Ready]:
+        """Start as many as are asked for; the tests (all, if none are named) are collected once."""
+        pipes = [Pipe() for _ in range(count)]
+        numbers = [theirs.fileno() for _, theirs in pipes]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *_OPTIONS, *tests],
+            cwd=folder,
+            env={**environ, _LINES: " ".join(map(str, numbers))},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            pass_fds=numbers,
+        )
+        for _, theirs in pipes:
+            theirs.close()
+        return [cls(ours, process) for ours, _ in pipes]
 
     def run(self, task: Task, limit: float) -> Done:
         """Run some tests; `limit`: seconds of the clock that they may take."""
@@ -125,8 +135,11 @@ class Ready:
         return Done(None if not in_time or code == _OUT_OF_TIME else code, failed, len(told))
 
     def end(self) -> None:
-        """End the process."""
+        """End the process, if it is the last one."""
         self._line.close()
+
+    def wait(self) -> None:
+        """Wait until all have ended."""
         self._process.wait()
 
 
@@ -145,7 +158,7 @@ class _Told:
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         self._code = int(exitstatus)
 
-    @pytest.hookimpl(trylast=True)
+    @pytest.hookimpl(tryfirst=True)
     def pytest_unconfigure(self) -> None:
         os._exit(self._code)  # to end as usual would look at every object
 
@@ -153,20 +166,45 @@ class _Told:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Fork for each task; in the fork, run its tests in the usual way."""
-    line = Connection(int(os.environ.pop(_LINE)))
+    lines = [Connection(int(number)) for number in os.environ.pop(_LINES).split()]
     items = {item.nodeid: item for item in session.items}
-    functions = _functions(Path.cwd())
-    gc.freeze()
-    line.send({name: "browser" in vars(item)["fixturenames"] for name, item in items.items()})
+    app = App(Path.cwd())
+    servers = []
+    for line in lines:
+        pid = os.fork()
+        if pid == 0:
+            os.setsid()
+            for other in lines:
+                if other is not line:
+                    other.close()
+            return _serve(line, session, items, app)
+        servers.append(pid)
+    for line in lines:
+        line.close()
+    for pid in servers:
+        os.waitpid(pid, 0)
+    os._exit(0)
+
+
+def _serve(
+    line: Connection, session: pytest.Session, items: Mapping[str, pytest.Item], app: App
+) -> bool | None:
+    line.send(dict.fromkeys(items, True))
     while True:
         try:
             task = msgspec.convert(line.recv(), Task)
         except EOFError:
-            return True
+            os._exit(0)
         pid = os.fork()
         if pid == 0:
             line.close()
-            _begin(session, task, items, functions)
+            os.setsid()
+            resource.setrlimit(resource.RLIMIT_CPU, (task.processor, task.processor + 5))
+            if task.new and not app.change(task):
+                os._exit(LOADED)
+            session.items[:] = [items[test] for test in task.tests]
+            session.testscollected = len(session.items)
+            session.config.pluginmanager.register(_Told(Path(task.out)))
             return None
         line.send(pid)
         line.send(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
@@ -174,33 +212,104 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             os.killpg(pid, signal.SIGKILL)  # whatever its tests have left
 
 
-def _begin(
-    session: pytest.Session,
-    task: Task,
-    items: Mapping[str, pytest.Item],
-    functions: Mapping[str, Sequence[FunctionType]],
-) -> None:
-    os.setsid()
-    resource.setrlimit(resource.RLIMIT_CPU, (task.processor, task.processor + 5))
-    if task.new and task.file.endswith(".py"):
-        file = str(Path.cwd() / task.file)
-        codes = [compile(one, file, "exec", dont_inherit=True) for one in (task.old, task.new)]
-        changed = {
-            (old.co_qualname, old.co_firstlineno): new for old, new in _pairs(codes[0], codes[1])
-        }
-        for function in functions.get(file, ()):
-            code = function.__code__
-            new = changed.get((code.co_qualname, code.co_firstlineno))
-            if new is not None:
-                function.__code__ = new
-    if task.new and task.file.endswith(".ftl"):
-        sys.modules["bot.words.words"].forget()
-    if task.new and task.file.endswith(".lua"):
-        name = Path(task.file).stem
-        vars(sys.modules["bot.store.redis.scripts"])[name.upper()].__init__(task.new, name)
-    session.items[:] = [items[test] for test in task.tests]
-    session.testscollected = len(session.items)
-    session.config.pluginmanager.register(_Told(Path(task.out)))
+class App:
+    """What is loaded of the app, which a fault changes."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder: Final = folder
+        self._functions: Final = _functions(folder)
+
+    def change(self, task: Task) -> bool:
+        """Change it as if a file had the new text; return False if that cannot be done."""
+        match Path(task.file).suffix:
+            case ".ftl":
+                self._change_words(task)
+            case ".lua":
+                name = Path(task.file).stem
+                scripts = vars(sys.modules["bot.store.redis.scripts"])
+                scripts[name.upper()].__init__(task.new, name)
+            case ".py":
+                return self._change_code(task)
+        return True
+
+    def _change_words(self, task: Task) -> None:
+        words = vars(sys.modules["bot.words.words"])
+        sources = words["sources"]
+
+        @cache
+        def changed(language: str) -> tuple[tuple[str, str], ...]:
+            found = sources(language)
+            return tuple((name, task.new if text == task.old else text) for name, text in found)
+
+        words["forget"]()
+        words["sources"] = changed
+
+    def _change_code(self, task: Task) -> bool:
+        file = str(self._folder / task.file)
+        old, new = (compile(one, file, "exec", dont_inherit=True) for one in (task.old, task.new))
+        changed = {_key(before): after for before, after in _pairs(old, new)}
+        for function in self._functions.get(file, ()):
+            code = changed.get(_key(function.__code__))
+            if code is not None:
+                function.__code__ = code
+        return _is_same_outside(old, new) or self._load(task.file, new)
+
+    def _load(self, file: str, code: CodeType) -> bool:
+        """Load a module a second time, and take over the constants and the default values of
+        functions that are other ones then; return False if there are none."""
+        name = file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+        module = sys.modules.get(name)
+        if module is None:
+            return True  # it is not loaded yet
+        fresh = {one: vars(module)[one] for one in vars(module) if one.startswith("__")}
+        try:
+            exec(code, fresh)
+        except Exception:  # noqa: BLE001  then it cannot be loaded a second time, or never
+            return False
+        found = False
+        for one, old in list(vars(module).items()):
+            new = fresh.get(one)
+            if not one.startswith("__") and _is_plain(new) and _is_plain(old) and _differ(old, new):
+                found = True
+                for other in list(sys.modules.values()):
+                    if getattr(other, "__dict__", {}).get(one) is old:
+                        vars(other)[one] = new
+        by_key = {_key(one.__code__): one for one in _functions_in(fresh)}
+        for function in self._functions.get(str(self._folder / file), ()):
+            other_ = by_key.get(_key(function.__code__))
+            if other_ is not None:
+                given = (other_.__defaults__, other_.__kwdefaults__)
+                had = (function.__defaults__, function.__kwdefaults__)
+                if _is_plain(given) and _differ(had, given):
+                    found = True
+                    function.__defaults__, function.__kwdefaults__ = given
+        return found
+
+
+def _key(code: CodeType) -> tuple[str, int]:
+    return (code.co_qualname, code.co_firstlineno)
+
+
+def _differ(old: object, new: object) -> bool:
+    return repr(old) != repr(new)
+
+
+def _is_plain(value: object) -> bool:
+    """Return True for a value of no class of the app."""
+    match value:
+        case dict():
+            return all(_is_plain(one) for pair in value.items() for one in pair)
+        case tuple() | list() | set() | frozenset():
+            return all(map(_is_plain, value))
+    return value is None or isinstance(value, str | bytes | int | float | bool | re.Pattern)
+
+
+def _functions_in(names: Mapping[str, object]) -> Iterator[FunctionType]:
+    for one in names.values():
+        if isinstance(one, FunctionType):
+            yield one
+        elif isinstance(one, type) and one.__module__ == names["__name__"]:
+            yield from _functions_in({**vars(one), "__name__": one.__module__})
 
 
 def _functions(folder: Path) -> dict[str, list[FunctionType]]:
@@ -210,4 +319,5 @@ def _functions(folder: Path) -> dict[str, list[FunctionType]]:
     for one in gc.get_objects():
         if type(one) is FunctionType and one.__code__.co_filename.startswith(f"{folder}/"):
             found[one.__code__.co_filename].append(one)
+    gc.freeze()
     return found

@@ -19,22 +19,22 @@ import msgspec
 from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
 from tests.mutants.reach import AT_LOADING, Reach
-from tests.mutants.ready import Done, Ready, Task, is_ready
+from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
 FIRST: Final = 3.0
 """Seconds of the processor for the first tests of a fault, which kill most."""
 _LEAST: Final = 0.005
 """Seconds that each test costs at least."""
-_COLD: Final = 12
+_COLD: Final = 5
 """How many files of tests a fault meets that needs them to be loaded."""
 _NOT_FOUND: Final = 0
 _FOUND: Final = {1, 2}
-_NO_TESTS: Final = 5
+_UNKNOWN_TEST: Final = 4
 
 
 _WORDS: Final = "tests/bot/words/"
-_UNKNOWN: Final = 0.1
+_UNKNOWN: Final = 0.5
 """Seconds that a test costs of which that is not known."""
 
 
@@ -68,9 +68,9 @@ class Bench:
     """A copy of the tree with its processes, for one fault at a time. `most`: seconds of the
     processor that the tests of a fault take together."""
 
-    def __init__(self, root: Path, folder: Path, reach: Reach, most: float) -> None:
-        self._copy: Final = Copy(root, folder)
-        self._ready: Final = Ready(self._copy.root, self._copy.environ)
+    def __init__(self, copy: Copy, ready: Ready, folder: Path, reach: Reach, most: float) -> None:
+        self._copy: Final = copy
+        self._ready: Final = ready
         self._out: Final = folder / "told"
         self._reach: Final = reach
         self._cost: Final = reach.cost()
@@ -91,20 +91,21 @@ class Bench:
         new = edit.applied(old)
         reaching = self._reaching(made, old)
         tests = in_order(edit.file, reaching - {AT_LOADING}, self._cost)
-        is_python = edit.file.endswith(".py")
-        is_warm = not is_python or is_ready(old, new)
-        ran, by, end = 0, "", End.SURVIVED if tests else End.UNREACHED
-        self._copy.write(edit.file, new)
-        try:
-            if is_warm:
-                task = Task((), str(self._out), 0, edit.file, old, new)
-                ran, end, by = self._warm(task, tests)
-            if tests and end is End.SURVIVED and (not is_warm or AT_LOADING in reaching):
-                first = list(one_of_each(tests, self._cost, self._most))
-                more, end, by = self._cold(made, old, new, first)
-                ran = max(ran, more)
-        finally:
+        ran, end, by = 0, End.SURVIVED if tests else End.UNREACHED, ""
+        is_page = edit.file.endswith(".js")
+        if is_page:  # the only copy whose files are read again
+            self._copy.write(edit.file, new)
+        task = Task((), str(self._out), 0, edit.file, old, new)
+        ran, end, by = self._warm(task, tests)
+        if is_page:
             self._copy.write(edit.file, old)
+        is_loaded = edit.file.endswith(".py") and (AT_LOADING in reaching or not is_ready(old, new))
+        if end is End.SURVIVED and is_loaded:
+            self._copy.write(edit.file, new)
+            first = list(one_of_each(tests, self._cost, self._most))
+            more, end, by = self._cold(made, old, new, first)
+            self._copy.write(edit.file, old)
+            ran = max(ran, more)
         return Tried(made, end, by, ran, len(tests), time.monotonic() - began)
 
     def _reaching(self, made: Made, text: str) -> set[str]:
@@ -136,6 +137,8 @@ class Bench:
                     if self._run(Task((), task.out, 0), rest).code is not None:
                         return ran, End.TIMED_OUT, killer
                     break  # they take longer without it too
+                if done.code == LOADED:
+                    return ran, End.SURVIVED, ""
                 if done.code == _NOT_FOUND:
                     break
                 if self._is_proof(task, killer):
@@ -160,9 +163,12 @@ class Bench:
 
     def _cold(self, made: Made, old: str, new: str, tests: Sequence[str]) -> tuple[int, End, str]:
         """Load everything anew, with the fault."""
-        left = [one for one in tests if one not in self._fail]
+        left = list(dict.fromkeys(_whole(one) for one in tests if one not in self._fail))
         while left:
             run = self._copy.pytest(left, 300.0)
+            if run.code == _UNKNOWN_TEST:  # or the file of it cannot be loaded
+                left = list(dict.fromkeys(one.partition("::")[0] for one in left))
+                run = self._copy.pytest(left, 300.0)
             if run.code is None:
                 return len(left), End.TIMED_OUT, left[0]
             if run.code not in _FOUND:
@@ -173,9 +179,7 @@ class Bench:
             self._copy.write(made.edit.file, new)
             if passes and self._copy.pytest([killer], 300.0).code in _FOUND:
                 return len(left), End.KILLED, killer
-            same = [one for one in left if one.startswith(killer)]
-            self._fail.update(() if passes else same)
-            left = [one for one in left if one not in same]
+            left = [one for one in left if not killer.startswith(one)]
         return len(tests), End.SURVIVED, ""
 
 
@@ -191,6 +195,11 @@ def names_of(edit: Edit) -> list[str]:
     parts = edit.where.split("-")
     made = ["-".join(parts[:number]) + "-{" for number in range(1, len(parts))]
     return [f'"{edit.where}"', *made]
+
+
+def _whole(test: str) -> str:
+    """Return the name of a test with all its parameters: some are called by what is faulty."""
+    return test.partition("[")[0]
 
 
 def near(file: str, tests: Iterable[str]) -> set[str]:
