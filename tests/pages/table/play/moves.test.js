@@ -251,6 +251,8 @@ describe("a tap on a stack", () => {
   test("answers by itself: with a press, with an empty play, with why not", async () => {
     const stack = { id: "stock", kind: "stock", label: "Stock", hidden: 3 };
     await fresh({ stacks: [{ ...stack, press: "t1:draw" }] });
+    tap("6C"); // whatever is chosen
+    said();
     press(at("stock"));
     assert.deepEqual(said().map((one) => [one.do, one.token]), [["press", "t1:draw"]]);
     await fresh({ stacks: [stack], plays: [{ target: "stock" }] });
