@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.contract.cards import cards, text_of
-from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import DEALER, Legal, Shuffle
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import Meld, classify
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import Phase, State
-from tests.engine.acting import check_stuck, played, refusal_of, sheet_of
+from tests.engine.acting import check_stuck, played, refusal_of
 from tests.positions.bulgarian_canasta import position
 from tests.positions.melding import SEED
 
@@ -78,13 +77,6 @@ def listed(state: State, game: BulgarianCanasta = GAME) -> list[str]:
     return [str(action) for action in legal(state, game).actions]
 
 
-def to_confirm(state: State, game: BulgarianCanasta = GAME) -> dict[str, str]:
-    """The actions that the interface should ask about, with their consequence."""
-    view = game.view(state, state.table.seat)
-    asked = game.consequences(view, game.legal(view).actions)
-    return {str(action): code for action, code in asked.items()}
-
-
 def hand_of(state: State, seat: int = 0) -> str:
     """A hand as text."""
     return text_of(state.hidden.hands[seat])
@@ -93,11 +85,6 @@ def hand_of(state: State, seat: int = 0) -> str:
 def melds_of(state: State, seat: int = 0) -> list[str]:
     """The melds that a seat sees of its team."""
     return [text_of(meld.cards) for meld in GAME.view(state, seat).melds]
-
-
-def red_of(state: State, seat: int = 0) -> str:
-    """The red threes before a seat."""
-    return text_of(state.table.red_threes[seat])
 
 
 def shuffled(state: State, seed: bytes = SEED, game: BulgarianCanasta = GAME) -> State:
@@ -110,19 +97,8 @@ def ended(state: State) -> bool:
     return state.table.phase in (Phase.SHUFFLE, Phase.MATCH_OVER)
 
 
-def written(state: State) -> tuple[int, int]:
-    """What both teams wrote for the deal that has ended."""
-    return sheet_of(state, 0).total, sheet_of(state, 1).total
-
-
 def made(text: str) -> Meld:
     """The meld that cards make."""
     meld = classify(cards(text))
     assert isinstance(meld, Meld), meld
     return meld
-
-
-def fault(text: str) -> str | None:
-    """The code with which cards are refused as a meld, None when they are one."""
-    meld = classify(cards(text))
-    return meld.code if isinstance(meld, RuleViolation) else None
