@@ -60,8 +60,6 @@ class Judges:
         self.looks = 0
         self.bells: Final = Bells(world)
         self.languages: Final[dict[str, str]] = {}
-        self.entries: Final[dict[tuple[str, int], int]] = {}
-        """How many moves the record of each match had."""
         self._done: dict[str, tuple[object, ...]] = {}
 
     async def look(self) -> None:
@@ -172,12 +170,7 @@ async def records_hold(judges: Judges) -> None:
             if step.actor != DEALER:
                 told.append((step.actor, str(step.action)))
         assert state == held.state, f"the record of {table.id} ends elsewhere"
-        before = judges.entries.get((table.id, table.match), 0)
-        judges.entries[table.id, table.match] = len(told)
         mine = [one for one in world.made if (one.table, one.match) == (table.id, table.match)]
-        if len(told) < before or any(action == "undo" for _, action in told[before:]):
-            world.made[:] = [one for one in world.made if one not in mine]  # taken back
-            continue
         left = iter(told)
         for one in mine:
             found = any(entry == (one.seat, one.action) for entry in left)

@@ -178,7 +178,11 @@ class World:
         await self._move(self.clock.now + seconds * SECOND)
         await self.start()
 
-    def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
+    def _committed(self, before: Snapshot, after: Snapshot, _: object) -> None:
+        table, then, now = after.table, before.state, after.state
+        same = then is not None and now is not None and _deal(now) == _deal(then)
+        if then is not None and (now is None or (same and len(now.log) < len(then.log))):
+            self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
         self.tables.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
         self.commits.append((self.clock.now, after))
@@ -491,6 +495,10 @@ class World:
         tokens = [getattr(seen.control, "token", "") for seen in one.sees(self)]
         assert found is not None, f"{one.human.name} sees no {what}: {tokens}"
         await one.uses(self, found)
+
+
+def _deal(state: Any) -> int:
+    return int(state.standing.deal_number)
 
 
 __all__ = ["Deed", "Made", "Said", "World", "in_place", "replace"]
