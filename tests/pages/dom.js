@@ -237,6 +237,7 @@ put(
     static OPEN = 1;
     static CLOSING = 2;
     static CLOSED = 3;
+    static replies = null; // what the other side does with each frame, beside a test
     readyState = 0;
     sent = [];
 
@@ -246,7 +247,9 @@ put(
     }
 
     send(text) {
-      this.sent.push(JSON.parse(text));
+      const frame = JSON.parse(text);
+      this.sent.push(frame);
+      this.constructor.replies?.(this, frame);
     }
 
     close(code = 1000) {

@@ -58,7 +58,8 @@ class Standin:
         self.backend = Backend(clock=WallClock())
         self.facts = known_facts()
         """What Discord does; `turn` turns one of them round."""
-        self.spec = spec.official()
+        self.checking = True
+        """Whether requests are held against Discord's schema; benches do without it."""
         self.violations: list[str] = []
         self.missing: list[str] = []
         self.calls: list[Call] = []
@@ -427,9 +428,7 @@ class Standin:
 
     def _check(self, call: Call) -> None:
         body = call.body
-        found: list[str] = []
-        if self.spec is not None:
-            found += self.spec.check(call.method, call.path, body)
+        found = spec.official().check(call.method, call.path, body) if self.checking else []
         parts = call.path.strip("/").split("/")
         edit = call.method == "PATCH"
         if parts[0] == "interactions":

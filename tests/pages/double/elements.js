@@ -337,7 +337,10 @@ export class Element extends Node {
     this.scrolledTo = options ?? true;
   }
 
-  scrollTo({ top = this.scrollTop, left = this.scrollLeft }) {
+  scrollTo(where, down = 0) {
+    const { top = this.scrollTop, left = this.scrollLeft } = typeof where === "number"
+      ? { left: where, top: down }
+      : where;
     Object.assign(this, { scrollTop: top, scrollLeft: left });
   }
 

@@ -7,6 +7,10 @@ const ME = { person: "local:x", name: "Maria", language: "en" };
 
 export const line = () => sockets.at(-1);
 
+// Whoever asks whether somebody is there is told so.
+WebSocket.replies = (socket, { do: what }) =>
+  what === "ping" && queueMicrotask(() => socket.says({ is: "pong" }));
+
 // Opens the page and lets it in; returns the part of the page that the modules share.
 export async function open({ me = ME, entered = {} } = {}) {
   answers.set("/me", me);
@@ -45,7 +49,6 @@ export async function settles() {
   for (const { id } of heard.splice(0)) {
     if (id) line().says({ is: "answer", id, toast: [], refused: false });
   }
-  line().says({ is: "pong" });
   await pass(20);
 }
 
@@ -81,7 +84,7 @@ export function frame(
     language: "en",
     seat: 0,
     title: "🎴 Deal 1 · 120 : 95",
-    turn: `${SEATS[turn]?.name} plays`,
+    turn: SEATS[turn] ? `${SEATS[turn].name} plays` : "",
     seats: SEATS.map((one) => ({ ...one, to_act: one.number === turn })),
     stacks: [
       { id: "stock", kind: "stock", label: "Stock, 60", hidden: 60, caption: "60" },

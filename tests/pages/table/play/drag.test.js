@@ -386,6 +386,21 @@ describe("the place that is meant", () => {
     assert.equal(await aimed(60, 490), "");
   });
 
+  test("on the cards of the hand is none, whatever lies over them", async () => {
+    const zone = made("button", "", [20, 500, 80, 60]);
+    zone.dataset.zone = "x";
+    verdicts.x = true;
+    drag.measure();
+    assert.equal(await aimed(60, 528), "x"); // raised cards stand there
+    assert.equal(await aimed(60, 529), "");
+  });
+
+  test("is told with the move that lifts", async () => {
+    drag.cancel();
+    down(1);
+    assert.equal(await aimed(60, 150), "a");
+  });
+
   test("is told once for each place", async () => {
     await aimed(60, 150);
     await aimed(61, 150);
