@@ -7,23 +7,29 @@ Input: the name of a builder in `tests.positions.<game>` with what it is given (
 
 A case expects any of this, of the position after the moves:
 
+- ``after``: by move, all of this of the position after one move more.
 - ``fault``: why there is no such position, None where there is. A position of the whole pack is
   also written to JSON and read back.
 - ``standing``, ``deal``, ``table``, ``hidden``, ``turn``: its JSON form.
 - ``refused``: by action, with code, rule and parameters why not, None for what is legal.
-- ``listed``: the legal actions of the seat to act, ``open``: by verb, those that are not listed.
+- ``listed``: the legal actions of the seat to act, ``open``: by verb, what may be in those that are
+  not listed (``KC KD to 1 2``).
 - ``offers``: by action, whether it is listed. ``examples``: by verb, what `Game.expand` gives.
 - ``asks``: by action, the question before it. ``optional``: by seat, the unasked actions.
-- ``events`` of the last move; ``told``: by seat (``-`` is a spectator), what is seen of them.
+- ``events`` of the last move; ``event``: by tag, those of this kind; ``told``: by seat (``-`` is a
+  spectator), what is seen of them.
 - ``sees``: by seat, the JSON form of its view.
 - ``sheet``: the lines of the deal that has ended, by side.
 - ``stand_in``, ``forced``, ``openly_forced``, ``by_chance``: an action or None.
 - ``premoves``: by seat; ``premove``: by text, what it is for the seat to act.
-- ``hints`` with their reasons, ``packages`` and ``opening``: the help of the canastas.
+- The help of the canastas: ``hints`` with their reasons, ``arrange``: by chosen cards (``KC KD to
+  1``), the actions or why there is none; ``packages`` that open, the ``opening`` so far, and the
+  ``opening_status`` that a seat sees.
 """
 
 from __future__ import annotations
 
+import inspect
 import typing
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -31,6 +37,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final
 
+from engine.contract.cards import cards, text_of
 from engine.contract.errors import PositionError
 from engine.contract.events import Event, redacted
 from engine.contract.game import AnyGame
@@ -54,7 +61,7 @@ def play_of(game: str) -> Callable[[Input], dict[str, Any]]:
 def _play(name: str, inputs: Input) -> dict[str, Any]:
     (builder,) = [*inputs.keys() - NOT_FIELDS]
     fields = dict(inputs[builder])
-    seats = fields.pop("seats", None) if builder == START else fields.get("seats")
+    seats = fields.pop("seats", None) if builder == START else _seats(name, builder, fields)
     game = make_game(name, inputs.get("options"), seats, inputs.get("rules"))
     try:
         state = game.start() if builder == START else _built(name, builder, fields)
@@ -63,16 +70,27 @@ def _play(name: str, inputs: Input) -> dict[str, Any]:
             assert game.to_json(game.from_json(data)) == data
     except PositionError as error:
         return {"fault": str(error)}
-    events: tuple[Event, ...] = ()
+    at = Position(game, state)
     for text in inputs.get("moves", ()):
-        actor, action = _act(game, state, text)
-        state, events = game.apply(state, actor, action)
-    return Position(game, state, events).answers()
+        at = at.after(text)
+    return at.answers()
+
+
+def _builder(name: str, builder: str) -> Callable[..., Any]:
+    module = import_module(f"tests.positions.{name.replace('-', '_')}")
+    found: Callable[..., Any] = getattr(module, builder)
+    return found
+
+
+def _seats(name: str, builder: str, fields: Input) -> int | None:
+    """The seats of a built position, None for those of the game."""
+    wanted = inspect.signature(_builder(name, builder)).parameters.get("seats")
+    return None if wanted is None else fields.get("seats", wanted.default)
 
 
 def _built(name: str, builder: str, fields: Input) -> Any:
     """The state that a builder makes of fields in their JSON form."""
-    build = getattr(import_module(f"tests.positions.{name.replace('-', '_')}"), builder)
+    build = _builder(name, builder)
     hints = typing.get_type_hints(build)
     unknown = fields.keys() - hints.keys()
     if unknown:
@@ -104,7 +122,7 @@ def _act(game: AnyGame, state: Any, text: str) -> tuple[int, Action]:
 class Position:
     """What a case may ask of a position, and of the move that led to it."""
 
-    def __init__(self, game: AnyGame, state: Any, events: tuple[Event, ...]) -> None:
+    def __init__(self, game: AnyGame, state: Any, events: tuple[Event, ...] = ()) -> None:
         self.game, self.state, self.events = game, state, events
         self.to_act = game.to_act(state)
 
@@ -113,6 +131,11 @@ class Position:
         parts: Any = self.game.codec.encode(self.state)
         asked = {name: cache(partial(ask, self)) for name, ask in QUESTIONS.items()}
         return {**parts, **asked, "fault": None, "to_act": list(self.to_act)}
+
+    def after(self, text: str) -> Position:
+        """The position after a move."""
+        actor, action = _act(self.game, self.state, text)
+        return Position(self.game, *self.game.apply(self.state, actor, action))
 
     @property
     def view(self) -> Any:
@@ -154,9 +177,13 @@ def _text(action: Action | None) -> str | None:
     return None if action is None else str(action)
 
 
-def _open(at: Position, verb: str) -> Any:
-    found = [move for move in at.game.legal(at.view).open if move.verb == verb]
-    return at.json(found[0]) if found else None
+def _open(at: Position, verb: str) -> str | None:
+    for move in at.game.legal(at.view).open:
+        if move.verb == verb:
+            targets = f" to {' '.join(map(str, move.targets))}" if move.targets else ""
+            numbers = f" {move.numbers[0]}..{move.numbers[-1]}" if move.numbers else ""
+            return f"{text_of(move.cards)}{targets}{numbers}".strip()
+    return None
 
 
 def _examples(at: Position, verb: str) -> list[str]:
@@ -169,15 +196,31 @@ def _hints(at: Position) -> list[str]:
     return [f"{hint.action}: {hint.reason}" for hint in game.hints(at.view)]
 
 
+def _arrange(at: Position, text: str) -> list[str] | str:
+    game: Any = at.game
+    chosen, _, target = text.partition(" to ")
+    found = game.arrange(at.view, cards(chosen), int(target) if target else None)
+    return texts_of(found.actions) if found.refusal is None else str(found.refusal)
+
+
 def _packages(at: Position) -> list[str]:
     game: Any = at.game
-    return [" + ".join(texts_of(one.actions)) for one in game.openings(at.view)]
+    return [
+        f"{' + '.join(texts_of(one.actions))}: {one.points} / {one.threshold}, "
+        f"{one.wilds} wild of {one.cards}, left {text_of(one.left)}"
+        for one in game.openings(at.view)
+    ]
 
 
 def _opening(at: Position) -> str | None:
     game: Any = at.game
     found = game.opening(at.view)
     return None if found is None else f"{found}: {found.status}"
+
+
+def _opening_status(at: Position, seat: str) -> str:
+    rules: Any = at.game.rules
+    return str(rules.opening_status(at.game.view(at.state, _seat(seat))))
 
 
 def _sheet(at: Position) -> list[list[str]] | None:
@@ -190,7 +233,9 @@ def _told(at: Position, seat: str) -> list[str]:
 
 
 QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "after": lambda at, text: at.after(text).answers(),
     "events": lambda at: texts_of(at.events),
+    "event": lambda at, tag: texts_of([one for one in at.events if one.tag == tag]),
     "told": _told,
     "sheet": _sheet,
     "sees": lambda at, seat: at.json(at.game.view(at.state, _seat(seat))),
@@ -208,7 +253,9 @@ QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "by_chance": lambda at: _text(at.game.by_chance(at.view)),
     "premove": lambda at, text: _text(at.game.premove(at.view, text)),
     "hints": _hints,
+    "arrange": _arrange,
     "packages": _packages,
     "opening": _opening,
+    "opening_status": _opening_status,
 }
 """What a case may ask; with a second argument it is asked by seat, action, verb or text."""

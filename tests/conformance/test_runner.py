@@ -49,8 +49,8 @@ def test_a_game_nobody_knows_fails() -> None:
 
 
 def test_a_kind_nobody_knows_fails() -> None:
-    with pytest.raises(CaseError, match="bulgarian-canasta has no kind 'melds'"):
-        run(case("melds", {}, {}), REGISTRY)
+    with pytest.raises(CaseError, match="bulgarian-canasta has no kind 'mells'"):
+        run(case("mells", {}, {}), REGISTRY)
 
 
 def test_a_wrong_expectation_fails_and_says_where() -> None:

@@ -83,6 +83,7 @@ put("addEventListener", (...facts) => win.addEventListener(...facts));
 put("removeEventListener", (...facts) => win.removeEventListener(...facts));
 put("dispatchEvent", (event) => win.dispatchEvent(event));
 for (const name of ["self", "parent", "top"]) put(name, globalThis);
+put("isSecureContext", true);
 put("opener", null);
 put("name", "");
 put("innerWidth", 1280);
@@ -234,7 +235,9 @@ put(
   class {
     static CONNECTING = 0;
     static OPEN = 1;
+    static CLOSING = 2;
     static CLOSED = 3;
+    static replies = null; // what the other side does with each frame, beside a test
     readyState = 0;
     sent = [];
 
@@ -244,7 +247,9 @@ put(
     }
 
     send(text) {
-      this.sent.push(JSON.parse(text));
+      const frame = JSON.parse(text);
+      this.sent.push(frame);
+      this.constructor.replies?.(this, frame);
     }
 
     close(code = 1000) {

@@ -10,13 +10,14 @@ from pathlib import Path
 
 from tests.sim.plan import Plan, drawn, read_plan
 from tests.sim.running import Ran, own_server, run
+from tests.sim.shrink import Shrinking
 
 
 def _told(ran: Ran) -> str:
     size = ran.plan.size()
     head = f"seed {ran.plan.seed}: {'RED' if ran.judge else 'green'}, {ran.steps} steps, "
     head += f"{ran.days:.2f} days, {ran.lives} lives, {ran.seconds:.1f} s; {size}"
-    return head if not ran.judge else f"{head}\nat {ran.at}: {ran.what}"
+    return head if not ran.judge else f"{head}\nat {ran.at}: {ran.what[:3000]}"
 
 
 def _commit() -> str:
@@ -58,6 +59,10 @@ def main() -> int:
             red += bool(ran.judge)
             if ran.judge:
                 print(f"commit {_commit()}; again: python -m tests.sim {plan.seed}")
+                if args.shrink:
+                    shrinking = Shrinking(ran, lambda one: run(server, one))
+                    small = shrinking.shrunk()
+                    print(f"shrunk in {shrinking.runs} runs:\n{small.plan}\n{_told(small)}")
     return 1 if red else 0
 
 

@@ -22,6 +22,8 @@ PAUSE: Final = 45.0
 """Seconds after which whoever serves a chat that is away tries again."""
 AFTERWARDS: Final = 1900
 """Seconds after which what could not be written has been tried again."""
+LONG_SHUT: Final = 86_400
+"""Seconds for which a private chat that was shut need not be tried again, unless its owner acts."""
 
 
 async def begin(world: World, fault: Fault) -> None:
@@ -61,4 +63,5 @@ async def end(world: World, fault: Fault) -> None:
         case "down":
             world.chats[fault.where].down = None
     where = world.people[fault.where].person.id if fault.kind == "shut" else fault.where
-    world.recovers[where] = world.clock.now + AFTERWARDS * SECOND
+    patience = LONG_SHUT if fault.kind == "shut" else AFTERWARDS
+    world.recovers[where] = world.clock.now + patience * SECOND

@@ -86,6 +86,10 @@ class Somebody:
         """Every control before their eyes: their own first, the newest first."""
         for screen in reversed(self.answers):
             yield from [Seen(one, screen, False, True) for one in in_place(screen.controls)]
+        yield from self.stands(world)
+
+    def stands(self, world: World) -> Iterator[Seen]:
+        """Every control of a message that is kept up to date."""
         chat = world.chats[self.human.chat]
         for screen in reversed(chat.of(self.person.id)):
             yield from [Seen(one, screen, True, True) for one in in_place(screen.controls)]
@@ -119,7 +123,8 @@ class Somebody:
 
     async def uses(self, world: World, seen: Seen, *keys: str, text: str = "") -> Reply | None:
         """Use a control, as it is on the screen; None: the bot died of it."""
-        control, input = seen.control, None
+        control = seen.control
+        input: Input | None = None
         if isinstance(control, Press | Confirm):
             input = Pressed(control.token)
         elif isinstance(control, Picker):
@@ -205,7 +210,7 @@ class Somebody:
             self.find(world, f"{what}:{prompt}", table) for what in ("p", "pp", "c", "type")
         ):
             await self.opens_hand(world, held)
-        world.trying(held, seat, str(action))
+        world.trying(held, seat, action)
         found = self.find(world, button, table)
         if found is None:
             listed = self.find(world, f"pp:{prompt}", table)

@@ -148,7 +148,7 @@ def read_plan(text: str) -> Plan:
                 pass
             case _:
                 raise ValueError(f"a plan has no {word!r}")
-    parts = {name: tuple(values) for name, values in found.items()}
+    parts: dict[str, Any] = {name: tuple(values) for name, values in found.items()}
     return Plan(**head, **parts, without=frozenset(without))
 
 

@@ -1,5 +1,5 @@
-"""The world of a plan: a bot on a real Valkey with make-believe chats and a clock of its own, people
-who act by what they see, faults, and judges after every rest."""
+"""The world of a plan: a bot on a real Valkey with make-believe chats and a clock of its own,
+people who act by what they see, faults, and judges after every rest."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.app.wiring import Kafene
 from bot.handlers import dispatcher
 from bot.model import ids
+from bot.model.choices import digest_of
 from bot.model.clock import SECOND
 from bot.model.jobs import Job
 from bot.model.outcomes import Refusal
@@ -29,6 +30,8 @@ from bot.ports.screen import Picker, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.tables.tables import Limits
+from bot.words.text import plain_of
+from engine.contract.notation import Action
 from engine.contract.rules import specs
 from engine.playthrough import seeds
 from tests.bot.application import AtOnce
@@ -58,18 +61,29 @@ class Deed(NamedTuple):
     reply: Reply | None
     refused: str
     """The code of the refusal."""
+    said_in: str
+    """The language of the refusal."""
     faulty: bool
     """A fault came to pass meanwhile."""
-    versions: tuple[int, ...]
-    """Of the tables that were committed meanwhile."""
+    fresh: bool
+    """The control stood on a screen just then."""
+    commits: int
+    """How many there were meanwhile."""
+
+    def __str__(self) -> str:
+        seen = None if self.seen is None else self.seen.control
+        words = "" if self.reply is None else plain_of(self.reply.toast)
+        return f"{self.who.human} did {self.input} on {seen}: {self.refused} {words!r}"
 
 
 class Made(NamedTuple):
     """A move that somebody tries to make."""
 
-    held: Snapshot
+    table: str
+    match: int
     seat: int
     action: str
+    digest: str
 
 
 class World:
@@ -88,18 +102,20 @@ class World:
         self.deeds: Final[list[Deed]] = []
         """What was done since the last rest."""
         self.errors: Final[list[str]] = []
-        self.commits: Final[list[tuple[Snapshot, Snapshot]]] = []
-        """Since the last rest."""
+        self.commits: Final[list[tuple[int, Snapshot]]] = []
+        """Since the last rest: when (ms), and the table after it."""
         self.happened: Final[Counter[str]] = Counter()
         self.troubles: Final[list[tuple[int, Fault]]] = []
         self.recovers: Final[dict[str, int]] = {}
         """Until when a chat, a place or a person may not be up to date (ms)."""
         self.refused: Final[Counter[str]] = Counter()
         self.twice = False
-        self.made: Made | None = None
+        self.making: Made | None = None
+        self.made: Final[list[Made]] = []
+        """The moves that were acknowledged, in order."""
         self.steps = 0
         self.lives = 0
-        self._codes: list[str] = []
+        self._codes: list[tuple[str, str]] = []
         self._shards: Final[set[int]] = set()
         self._aged = self.clock.now
         self._alive = self.clock.now
@@ -159,13 +175,17 @@ class World:
         """No bot runs for so long."""
         self._alive = self.clock.now
         self.life.die()
-        self._move(self.clock.now + seconds * SECOND)
+        await self._move(self.clock.now + seconds * SECOND)
         await self.start()
 
     def _committed(self, before: Snapshot, after: Snapshot, _: object) -> None:
+        table, then, now = after.table, before.state, after.state
+        same = then is not None and now is not None and _deal(now) == _deal(then)
+        if then is not None and (now is None or (same and len(now.log) < len(then.log))):
+            self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
         self.tables.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
-        self.commits.append((before, after))
+        self.commits.append((self.clock.now, after))
 
     @contextmanager
     def _logged(self) -> Iterator[None]:
@@ -194,17 +214,18 @@ class World:
     @contextmanager
     def _refusals(self) -> Iterator[None]:
         """The codes of refusals are read where they are put into words."""
-        plain = dispatcher.refusal_text
+        module: Any = dispatcher
+        plain = module.refusal_text
 
         def noted(words: Any, refusal: Refusal, **more: Any) -> Any:
-            self._codes.append(refusal.code)
+            self._codes.append((refusal.code, words.language))
             return plain(words, refusal, **more)
 
-        dispatcher.refusal_text = noted  # type: ignore[assignment]
+        module.refusal_text = noted
         try:
             yield
         finally:
-            dispatcher.refusal_text = plain
+            module.refusal_text = plain
 
     # --- what people do ---------------------------------------------------------------------------
 
@@ -226,6 +247,7 @@ class World:
     ) -> Reply | None:
         await self.revive()
         self._codes.clear()
+        fresh = seen is not None and any(one.control == seen.control for one in who.stands(self))
         armed, before = self.life.armed, len(self.commits)
         reply = None
         try:
@@ -237,19 +259,34 @@ class World:
         if self.life.dead:
             reply = None
         faulty = (armed and not self.life.armed) or self.life.dead
-        versions = tuple([after.version.number for _, after in self.commits[before:]])
-        code = (self._codes or [""])[-1] if reply is not None and reply.refused else ""
+        refused = reply is not None and reply.refused
+        code, language = (self._codes or [("", "")])[-1] if refused else ("", "")
         if code:
             self.refused[code] += 1
-        del again
-        self.deeds.append(Deed(who, event, input, seen, reply, code, faulty, versions))
+        commits = len(self.commits) - before
+        if reply is not None and not refused and not again:
+            self._acknowledged(input)
+        self.deeds.append(
+            Deed(who, event, input, seen, reply, code, language, faulty, fresh, commits)
+        )
         await self.revive()
         await self.work()
         return reply
 
-    def trying(self, held: Snapshot, seat: int, action: str) -> None:
+    def trying(self, held: Snapshot, seat: int, action: Action) -> None:
         """Somebody is about to make a move."""
-        self.made = Made(held, seat, action)
+        table, digest = held.table, digest_of(action)
+        self.making = Made(table.id, table.match, seat, str(action), digest)
+
+    def _acknowledged(self, input: Input) -> None:
+        """A move was taken, as its person was told."""
+        made, keys = self.making, getattr(input, "keys", ())
+        if made is None:
+            return
+        pressed = getattr(input, "token", "").endswith(f":{made.digest}") or made.digest in keys
+        if pressed or getattr(input, "text", "") == made.action:
+            self.made.append(made)
+            self.making = None
 
     async def tables_of(self, person: str) -> list[Snapshot]:
         """The tables at which somebody sits."""
@@ -276,11 +313,12 @@ class World:
 
     # --- time -------------------------------------------------------------------------------------
 
-    def _move(self, moment: int) -> None:
-        """It is so late now: what lives for a while in the store grows older."""
+    async def _move(self, moment: int) -> None:
+        """It is so late now, also for the loop; what lives for a while in the store grows older."""
         if moment <= self.clock.now:
             return
-        self.clock.now = moment
+        passed, self.clock.now = moment - self.clock.now, moment
+        await asyncio.sleep(passed / SECOND)
         if moment - self._aged >= SECOND:
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
@@ -291,14 +329,15 @@ class World:
         await self.until(self.clock.now)
 
     async def until(self, moment: int) -> None:
-        """Let time pass until a moment (ms); jobs are done when they are due, by a bot that lives."""
+        """Let time pass until a moment (ms); jobs are done when they are due, by a bot."""
+        heads: dict[int, int] = {}
         for _ in range(MOST_ROUNDS):
             await self.revive()
             heads = await self.bot.tables.jobs.heads(sorted(self._shards))
             due = min(heads.values(), default=moment + 1)
             if due > moment:
                 break
-            self._move(due)
+            await self._move(due)
             try:
                 with self.life.lived():
                     await self._due(heads)
@@ -307,7 +346,7 @@ class World:
                     raise
         else:
             raise AssertionError(f"jobs without end: {heads}")
-        self._move(moment)
+        await self._move(moment)
         self._alive = self.clock.now
 
     async def _due(self, heads: dict[int, int]) -> None:
@@ -421,7 +460,8 @@ class World:
             name, _, value = pair.partition(":")
             await self._with(host, table, "options")
             found = host.find(self, f"opt:{names.index(name)}", table)
-            assert found is not None and isinstance(found.control, Picker), pair
+            assert found is not None, pair
+            assert isinstance(found.control, Picker), pair
             await host.uses(self, found, value)
 
     async def _comes_to(
@@ -435,7 +475,7 @@ class World:
         await self._with(host, table, "share")
         held = await self.held(table)
         assert held is not None
-        code = held.table.codes and next(iter(held.table.codes))
+        code = next(iter([*held.table.codes]), "")
         assert code, self.deeds[-1]
         await there.says(self, f"/table {code}")
         await self._with(host, table, "letplace")
@@ -457,4 +497,8 @@ class World:
         await one.uses(self, found)
 
 
-__all__ = ["Deed", "Made", "World", "in_place", "replace", "Said"]
+def _deal(state: Any) -> int:
+    return int(state.standing.deal_number)
+
+
+__all__ = ["Deed", "Made", "Said", "World", "in_place", "replace"]

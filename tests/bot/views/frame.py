@@ -12,6 +12,8 @@ from functools import cached_property
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
+
 from bot.model.clock import Calls
 from bot.model.tables.table import Place, Snapshot, Stage
 from tests.bot.views.read_back import Fact
@@ -119,6 +121,8 @@ class Frame:
             return turn.began + turn.interval * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
+        if turn.calls is not None:  # quiet hours that are changed count from the next turn on
+            calls = replace(turn.calls, vacation=calls.vacation)
         up, before = turn.began + length, 0
         while up != before:
             before = up

@@ -144,7 +144,7 @@ class Asked:
 
     def height(self, card: str) -> int:
         high = self.contract in ("AT", card[1])
-        return (TRUMP if high else PLAIN).index(card[0]) + 10 * (self.contract == card[1])
+        return (TRUMP if high else PLAIN).index(card[0]) + 10 * bool(self.contract == card[1])
 
     def of(self, suit: str) -> list[str]:
         return sorted([card for card in self.hand if card[1] == suit], key=self.height)

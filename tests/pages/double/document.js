@@ -33,7 +33,7 @@ export class Document extends Node {
   }
 
   getElementById(id) {
-    return this.querySelectorAll("*").find((one) => one.id === id) ?? null;
+    return this.first((one) => one.id === id);
   }
 
   get documentElement() {

@@ -25,7 +25,7 @@ class Names {
   }
 
   contains(name) {
-    return this.all.includes(name);
+    return ` ${this.element.getAttribute("class") ?? ""} `.includes(` ${name} `);
   }
 
   add(...names) {
@@ -148,9 +148,7 @@ class Animation extends Target {
 export class Element extends Node {
   nodeType = 1;
   attributes = [];
-  classList = new Names(this);
-  style = styled(this);
-  dataset = told(this);
+  #parts = {};
   box = null;
   captured = new Set();
   scrollTop = 0;
@@ -170,8 +168,21 @@ export class Element extends Node {
     if (tag === "iframe") this.contentWindow = new Frame();
   }
 
+  get classList() {
+    return this.#parts.names ??= new Names(this);
+  }
+
+  get style() {
+    return this.#parts.style ??= styled(this);
+  }
+
+  get dataset() {
+    return this.#parts.data ??= told(this);
+  }
+
   getAttribute(name) {
-    return this.attributes.find((one) => one.name === name)?.value ?? null;
+    for (const one of this.attributes) if (one.name === name) return one.value;
+    return null;
   }
 
   setAttribute(name, value) {
@@ -182,7 +193,7 @@ export class Element extends Node {
   }
 
   hasAttribute(name) {
-    return this.attributes.some((one) => one.name === name);
+    return this.getAttribute(name) !== null;
   }
 
   removeAttribute(name) {
@@ -326,7 +337,10 @@ export class Element extends Node {
     this.scrolledTo = options ?? true;
   }
 
-  scrollTo({ top = this.scrollTop, left = this.scrollLeft }) {
+  scrollTo(where, down = 0) {
+    const { top = this.scrollTop, left = this.scrollLeft } = typeof where === "number"
+      ? { left: where, top: down }
+      : where;
     Object.assign(this, { scrollTop: top, scrollLeft: left });
   }
 

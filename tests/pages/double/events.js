@@ -51,19 +51,13 @@ export class Target {
 
   hear(event, capture) {
     event.currentTarget = this;
-    const call = (listener) => {
-      if (event.stopped === "now") return;
-      const answer = listener.handleEvent
-        ? listener.handleEvent(event)
-        : listener.call(this, event);
-      if (answer === false && !capture) event.preventDefault();
-    };
     for (const one of [...this.listeners]) {
       if (one.type !== event.type || one.capture !== capture) continue;
       if (one.once) this.#without(one);
-      call(one.listener);
+      if (event.stopped !== "now") one.listener.call(this, event);
     }
-    if (!capture && typeof this[`on${event.type}`] === "function") call(this[`on${event.type}`]);
+    if (capture || event.stopped === "now") return;
+    if (this[`on${event.type}`]?.(event) === false) event.preventDefault();
   }
 
   // What the event passes on its way up.

@@ -198,21 +198,25 @@ export class Node extends Target {
     this.append(...some);
   }
 
+  // The first element below this one that passes a test, in the order of the tree.
+  first(fits) {
+    for (const one of this.childNodes) {
+      if (one.nodeType !== 1) continue;
+      const found = fits(one) ? one : one.first(fits);
+      if (found) return found;
+    }
+    return null;
+  }
+
   querySelectorAll(selector) {
     const fits = chosen(selector);
     const found = [];
-    const look = (node) => {
-      for (const one of node.children) {
-        if (fits(one)) found.push(one);
-        look(one);
-      }
-    };
-    look(this);
+    this.first((one) => void (fits(one) && found.push(one)));
     return found;
   }
 
   querySelector(selector) {
-    return this.querySelectorAll(selector)[0] ?? null;
+    return this.first(chosen(selector));
   }
 }
 
