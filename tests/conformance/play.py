@@ -29,6 +29,7 @@ A case expects any of this, of the position after the moves:
 
 from __future__ import annotations
 
+import inspect
 import typing
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -60,7 +61,7 @@ def play_of(game: str) -> Callable[[Input], dict[str, Any]]:
 def _play(name: str, inputs: Input) -> dict[str, Any]:
     (builder,) = [*inputs.keys() - NOT_FIELDS]
     fields = dict(inputs[builder])
-    seats = fields.pop("seats", None) if builder == START else fields.get("seats")
+    seats = fields.pop("seats", None) if builder == START else _seats(name, builder, fields)
     game = make_game(name, inputs.get("options"), seats, inputs.get("rules"))
     try:
         state = game.start() if builder == START else _built(name, builder, fields)
@@ -75,9 +76,21 @@ def _play(name: str, inputs: Input) -> dict[str, Any]:
     return at.answers()
 
 
+def _builder(name: str, builder: str) -> Callable[..., Any]:
+    module = import_module(f"tests.positions.{name.replace('-', '_')}")
+    found: Callable[..., Any] = getattr(module, builder)
+    return found
+
+
+def _seats(name: str, builder: str, fields: Input) -> int | None:
+    """The seats of a built position, None for those of the game."""
+    wanted = inspect.signature(_builder(name, builder)).parameters.get("seats")
+    return None if wanted is None else fields.get("seats", wanted.default)
+
+
 def _built(name: str, builder: str, fields: Input) -> Any:
     """The state that a builder makes of fields in their JSON form."""
-    build = getattr(import_module(f"tests.positions.{name.replace('-', '_')}"), builder)
+    build = _builder(name, builder)
     hints = typing.get_type_hints(build)
     unknown = fields.keys() - hints.keys()
     if unknown:

@@ -18,7 +18,7 @@ import msgspec
 
 from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
-from tests.mutants.reach import AT_LOADING, Reach
+from tests.mutants.reach import AT_LOADING, Reach, names_in
 from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
@@ -26,7 +26,7 @@ FIRST: Final = 3.0
 """Seconds of the processor for the first tests of a fault, which kill most."""
 _LEAST: Final = 0.005
 """Seconds that each test costs at least."""
-_COLD: Final = 5
+_COLD: Final = 4
 """How many files of tests a fault meets that needs them to be loaded."""
 _NOT_FOUND: Final = 0
 _FOUND: Final = {1, 2}
@@ -34,8 +34,8 @@ _UNKNOWN_TEST: Final = 4
 
 
 _WORDS: Final = "tests/bot/words/"
-_UNKNOWN: Final = 0.5
-"""Seconds that a test costs of which that is not known."""
+_UNKNOWN: Final = 3.0
+"""Seconds that a test costs of which that is not known: a slow one, if the push was measured."""
 
 
 class End(StrEnum):
@@ -102,7 +102,7 @@ class Bench:
         is_loaded = edit.file.endswith(".py") and (AT_LOADING in reaching or not is_ready(old, new))
         if end is End.SURVIVED and is_loaded:
             self._copy.write(edit.file, new)
-            first = list(one_of_each(tests, self._cost, self._most))
+            first = list(one_of_each(tests, self._cost, self._most / 2))
             more, end, by = self._cold(made, old, new, first)
             self._copy.write(edit.file, old)
             ran = max(ran, more)
@@ -114,6 +114,9 @@ class Bench:
         match Path(edit.file).suffix:
             case ".py" | ".js":
                 found = self._reach.of(edit, text)
+                if found == {AT_LOADING}:  # nothing in the file runs later: whoever names it
+                    named = names_in(edit, text)
+                    found |= self._reach.naming(named, self._copy.root) if named else set()
             case _:
                 found = self._reach.naming(names_of(edit), self._copy.root)
                 found |= (
@@ -122,7 +125,7 @@ class Bench:
         if not found:
             found = near(edit.file, all_) if found is None else set()
         fresh = all_ - self._cost.keys()
-        return (found & (all_ | {AT_LOADING})) | near(edit.file, fresh)
+        return (found & (all_ | {AT_LOADING})) | (near(edit.file, all_) & fresh)
 
     def _warm(self, task: Task, tests: Sequence[str]) -> tuple[int, End, str]:
         ran = 0

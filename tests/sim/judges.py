@@ -40,6 +40,8 @@ STAYS: Final = frozenset({Kind.ANSWER, Kind.SHEET})
 
 KEYS_EVERY: Final = 25
 """At each of so many looks all keys are looked at."""
+ALL_EVERY: Final = 20
+"""At each of so many looks all tables are looked at."""
 EVENTS: Final = 8
 """How many of the last events a board shows."""
 
@@ -60,8 +62,6 @@ class Judges:
         self.looks = 0
         self.bells: Final = Bells(world)
         self.languages: Final[dict[str, str]] = {}
-        self.entries: Final[dict[tuple[str, int], int]] = {}
-        """How many moves the record of each match had."""
         self._done: dict[str, tuple[object, ...]] = {}
 
     async def look(self) -> None:
@@ -83,11 +83,13 @@ class Judges:
                 raise Wrong(judge.__name__, str(error)) from error
         world.deeds.clear()
         world.commits.clear()
+        world.touched.clear()
 
     async def tables(self) -> list[Snapshot]:
-        """The tables that are there."""
+        """The tables at which something happened; now and then all that are there."""
         found = []
-        for table in sorted(self.world.tables):
+        every = self.looks % ALL_EVERY == 0
+        for table in sorted(self.world.tables if every else self.world.touched):
             held = await self.world.held(table)
             if held is not None:
                 found.append(held)
@@ -172,12 +174,7 @@ async def records_hold(judges: Judges) -> None:
             if step.actor != DEALER:
                 told.append((step.actor, str(step.action)))
         assert state == held.state, f"the record of {table.id} ends elsewhere"
-        before = judges.entries.get((table.id, table.match), 0)
-        judges.entries[table.id, table.match] = len(told)
         mine = [one for one in world.made if (one.table, one.match) == (table.id, table.match)]
-        if len(told) < before or any(action == "undo" for _, action in told[before:]):
-            world.made[:] = [one for one in world.made if one not in mine]  # taken back
-            continue
         left = iter(told)
         for one in mine:
             found = any(entry == (one.seat, one.action) for entry in left)

@@ -48,7 +48,9 @@ LEASE: Final = 10_000
 """Ms for which a bot holds a job that it does."""
 REST: Final = 15
 """Seconds after which what was done is drawn everywhere."""
-MOST_ROUNDS: Final = 3000
+MOST_ROUNDS: Final = 100_000
+AGES: Final = 60 * SECOND
+"""Ms after which the keys of the store grow older: nothing that matters lives shorter."""
 
 
 class Deed(NamedTuple):
@@ -99,6 +101,8 @@ class World:
         self.chats["telegram"].honours_nonces = False
         self.people: Final[dict[str, Somebody]] = {}
         self.tables: Final[set[str]] = set()
+        self.touched: Final[set[str]] = set()
+        """Those at which something happened since the last rest."""
         self.deeds: Final[list[Deed]] = []
         """What was done since the last rest."""
         self.errors: Final[list[str]] = []
@@ -178,8 +182,13 @@ class World:
         await self._move(self.clock.now + seconds * SECOND)
         await self.start()
 
-    def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
+    def _committed(self, before: Snapshot, after: Snapshot, _: object) -> None:
+        table, then, now = after.table, before.state, after.state
+        same = then is not None and now is not None and _deal(now) == _deal(then)
+        if then is not None and (now is None or (same and len(now.log) < len(then.log))):
+            self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
         self.tables.add(after.table.id)
+        self.touched.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
         self.commits.append((self.clock.now, after))
 
@@ -315,7 +324,7 @@ class World:
             return
         passed, self.clock.now = moment - self.clock.now, moment
         await asyncio.sleep(passed / SECOND)
-        if moment - self._aged >= SECOND:
+        if moment - self._aged >= AGES:
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
             self._aged = moment
@@ -361,6 +370,7 @@ class World:
     async def _does_job(self, job: Job) -> None:
         """One job, as the worker does it."""
         again = True
+        self.touched.update({job.table} & self.tables)
         while again:
             try:
                 async with asyncio.timeout(60):
@@ -491,6 +501,10 @@ class World:
         tokens = [getattr(seen.control, "token", "") for seen in one.sees(self)]
         assert found is not None, f"{one.human.name} sees no {what}: {tokens}"
         await one.uses(self, found)
+
+
+def _deal(state: Any) -> int:
+    return int(state.standing.deal_number)
 
 
 __all__ = ["Deed", "Made", "Said", "World", "in_place", "replace"]

@@ -109,6 +109,16 @@ describe("the line", () => {
     assert.equal(toast(), "");
   });
 
+  test("that brings no answer to a press says so once", async () => {
+    const told = [];
+    new MutationObserver(() => told.push(toast())).observe(part("toast"), { childList: true });
+    page.send({ do: "press", token: "t1:p:1" });
+    await answered("press", { is: "trouble", code: "store" });
+    assert.deepEqual(told, [
+      "I can't reach my notes just now. Nothing is lost: press again shortly.",
+    ]);
+  });
+
   test("asks what chosen cards become, and the page stays when it is not answered", async () => {
     const { toggle } = await import("/table/play/moves.js");
     toggle(0);
