@@ -18,7 +18,7 @@ import msgspec
 
 from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
-from tests.mutants.reach import AT_LOADING, Reach
+from tests.mutants.reach import AT_LOADING, Reach, names_in
 from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
@@ -114,6 +114,9 @@ class Bench:
         match Path(edit.file).suffix:
             case ".py" | ".js":
                 found = self._reach.of(edit, text)
+                if found == {AT_LOADING}:  # nothing in the file runs later: whoever names it
+                    named = names_in(edit, text)
+                    found |= self._reach.naming(named, self._copy.root) if named else set()
             case _:
                 found = self._reach.naming(names_of(edit), self._copy.root)
                 found |= (
