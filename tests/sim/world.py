@@ -206,6 +206,15 @@ class World:
             if one.life.dead:
                 self._alive = self.clock.now
                 self.bots[at] = await self._bear()
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """See what was committed by a bot that died before it could tell."""
+        for table in sorted(self.tables):
+            held = await self.held(table)
+            if held is not None:
+                self.commits.append((self.clock.now, held))
+                self.touched.add(table)
 
     async def off(self, seconds: int) -> None:
         """No bot runs for so long."""
