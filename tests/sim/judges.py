@@ -40,6 +40,8 @@ STAYS: Final = frozenset({Kind.ANSWER, Kind.SHEET})
 
 KEYS_EVERY: Final = 25
 """At each of so many looks all keys are looked at."""
+ALL_EVERY: Final = 20
+"""At each of so many looks all tables are looked at."""
 EVENTS: Final = 8
 """How many of the last events a board shows."""
 
@@ -81,11 +83,13 @@ class Judges:
                 raise Wrong(judge.__name__, str(error)) from error
         world.deeds.clear()
         world.commits.clear()
+        world.touched.clear()
 
     async def tables(self) -> list[Snapshot]:
-        """The tables that are there."""
+        """The tables at which something happened; now and then all that are there."""
         found = []
-        for table in sorted(self.world.tables):
+        every = self.looks % ALL_EVERY == 0
+        for table in sorted(self.world.tables if every else self.world.touched):
             held = await self.world.held(table)
             if held is not None:
                 found.append(held)

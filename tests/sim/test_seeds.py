@@ -14,11 +14,9 @@ from tests.lanes import volume
 from tests.sim.plan import drawn, read_plan
 from tests.sim.running import run
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
-
-EACH: Final = volume(2, night=100)
-"""How many seeds a test has; by day and by night the first are the same."""
-TESTS: Final = 12
+EACH: Final = volume(3, night=250, push=1)
+"""How many seeds a test has."""
+TESTS: Final = 8
 
 
 @pytest.mark.parametrize("first", range(0, TESTS * EACH, EACH))

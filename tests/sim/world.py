@@ -48,7 +48,9 @@ LEASE: Final = 10_000
 """Ms for which a bot holds a job that it does."""
 REST: Final = 15
 """Seconds after which what was done is drawn everywhere."""
-MOST_ROUNDS: Final = 3000
+MOST_ROUNDS: Final = 100_000
+AGES: Final = 60 * SECOND
+"""Ms after which the keys of the store grow older: nothing that matters lives shorter."""
 
 
 class Deed(NamedTuple):
@@ -99,6 +101,8 @@ class World:
         self.chats["telegram"].honours_nonces = False
         self.people: Final[dict[str, Somebody]] = {}
         self.tables: Final[set[str]] = set()
+        self.touched: Final[set[str]] = set()
+        """Those at which something happened since the last rest."""
         self.deeds: Final[list[Deed]] = []
         """What was done since the last rest."""
         self.errors: Final[list[str]] = []
@@ -184,6 +188,7 @@ class World:
         if then is not None and (now is None or (same and len(now.log) < len(then.log))):
             self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
         self.tables.add(after.table.id)
+        self.touched.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
         self.commits.append((self.clock.now, after))
 
@@ -319,7 +324,7 @@ class World:
             return
         passed, self.clock.now = moment - self.clock.now, moment
         await asyncio.sleep(passed / SECOND)
-        if moment - self._aged >= SECOND:
+        if moment - self._aged >= AGES:
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
             self._aged = moment
@@ -365,6 +370,7 @@ class World:
     async def _does_job(self, job: Job) -> None:
         """One job, as the worker does it."""
         again = True
+        self.touched.update({job.table} & self.tables)
         while again:
             try:
                 async with asyncio.timeout(60):

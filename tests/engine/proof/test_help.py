@@ -16,7 +16,7 @@ from engine.contract.cards import Card, Cards
 from tests.engine.proof.walks import EVERYBODY, game_for, resampled, states
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.budget(30)
 
 CANASTAS = [(name, seats) for name, seats in EVERYBODY if name.endswith("canasta")]
 BEST_FIRST = list(Reason)
@@ -25,7 +25,7 @@ BEST_FIRST = list(Reason)
 def walk(name: str, seats: int) -> tuple[AnyCanasta, list[Any]]:
     game = game_for(name, seats)
     assert isinstance(game, CanastaGame)
-    return game, list(states(game, 3, volume(50, night=2000), 0.15))
+    return game, list(states(game, 3, volume(50, night=2000, push=20), 0.15))
 
 
 def wilds_in(cards: Cards) -> int:
@@ -122,7 +122,7 @@ def test_a_package_opens(name: str, seats: int) -> None:
                 assert opening.ready
                 assert (opening.points, opening.threshold) == (package.points, package.threshold)
             seen += 1
-    assert seen > 5
+    assert seen > 2
 
 
 @pytest.mark.parametrize(("name", "seats"), CANASTAS)

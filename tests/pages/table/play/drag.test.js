@@ -11,7 +11,7 @@ const PLACES = {
   a: [20, 120, 80, 60],
   b: [140, 120, 80, 60],
   low: [20, 380, 80, 60], // half of it is below the list
-  gone: [20, 396, 80, 60], // of this one nothing can be hit
+  gone: [20, 392, 80, 60], // of this one nothing can be hit
   stock: [140, 250, 80, 60],
   new: [260, 120, 80, 60],
 };
@@ -181,7 +181,7 @@ describe("a mouse", () => {
     assert.equal(fan.up, -1);
     await move(xOf(1) + 3, row.y + 5, MOUSE);
     assert.equal(drag.on_the_way, false);
-    await move(xOf(1) + 4, row.y + 5, MOUSE);
+    await move(xOf(1) + 6, row.y, MOUSE);
     assert.equal(drag.on_the_way, true);
   });
 
