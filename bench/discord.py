@@ -80,7 +80,7 @@ async def measure(presses: int, tables: int, profile: str) -> None:
             face = DiscordFace(Kafene(client), LaterClock())
             async with face.serving():
                 standin = face.standin
-                standin.spec, standin.watching = None, False
+                standin.checking = standin.watching = False
                 standin.paces.speed = 1
                 child = Child(Path(folder), standin, server, **settings)
                 child.command = child.real(*(["-m", "cProfile", "-o", profile] if profile else []))

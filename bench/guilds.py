@@ -286,7 +286,7 @@ async def at_rest(pid: int) -> float:
 async def measured(folder: Path, count: int, lines: int, again: int) -> float:
     """Start the bot in this number of servers; print a line of figures and return its memory."""
     standin = Wide(count)
-    standin.spec, standin.watching = None, False
+    standin.checking = standin.watching = False
     await standin.start()
     with valkey_server(folder) as server:
         child = Child(folder / f"bot{count}", standin, server, KAFENE_LOG_LEVEL="warning")

@@ -1,4 +1,4 @@
-"""How much a run of the tests does, and how much a file may cost: the one place that says so.
+"""How much a run of the tests does, and how much it may cost: the one place that says so.
 
 Three lanes (`--lane`, or `TESTS_LANE`):
 
@@ -8,18 +8,15 @@ Three lanes (`--lane`, or `TESTS_LANE`):
 
 `TESTS_ORDER=<seed>` runs the tests of a lane in a random order.
 
-A file says how many seconds of the processor it may use with `pytest.mark.budget(seconds)`, about
-three times what it needs. Files with large budgets begin first, and a file that outgrows its budget
-fails. What other processes use (the browser, a bot that a test starts) does not count, waiting does
-not either: so a busy machine is no reason to fail. A slow one is none either: the seconds are those
-of a processor that does `TURN` seconds of counting in as many, and a slower one may use more
-(`slowness`). `--costs` shows both, and what each worker used.
+A run prints how many seconds of the processor it used, in its own processes and in those that they
+saw end, and fails if that is more than `MOST`. `--costs` shows what each file and each folder cost.
 """
 
 from __future__ import annotations
 
 import faulthandler
 import gc
+import math
 import os
 import re
 import sys
@@ -45,12 +42,9 @@ WORKERS: Final = {"push": 2, "whole": 3, "night": 3}
 """Processes for two cores: a push computes, much of the rest waits."""
 EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 """How many examples Hypothesis tries where a test does not say so itself."""
-BUDGET: Final = 10.0
-SLOW_BUDGET: Final = 60.0
-"""Seconds of the processor for a file that declares nothing, and for a slow one."""
-TURN: Final = 0.012e-6
-"""Seconds in which the processor that budgets are meant for counts one further in a loop."""
-_TURNS: Final = 1_000_000
+MOST: Final = {"push": 500, "whole": 3000, "night": math.inf}
+"""Seconds of the processor that a run may use, far more than it needs: with many neighbours, who
+share the caches, a push needed 245 where 80 are enough."""
 LONGEST_TEST: Final = 300
 """Seconds after which a test that waits for ever ends its process, which names it; not at night."""
 TOGETHER: Final = {
@@ -104,7 +98,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for line in (
         "slow: takes seconds, or a push has enough like it; left out by --lane push",
         "night: a statistic, or a measurement; runs in --lane night",
-        "budget(seconds): how much of the processor this file may use (tests/lanes.py)",
+        "budget(seconds): means nothing any more",
     ):
         config.addinivalue_line("markers", line)
     os.environ[_VARIABLE] = found = _lane_of(config)
@@ -124,8 +118,8 @@ def pytest_configure(config: pytest.Config) -> None:
         # seconds of the processor in a fresh folder, in each process.
         _FOR_ALL.setattr(f"{_PROVIDERS}.is_local_module_file", lambda _: False)
     config.pluginmanager.register(Costs())
-    if config.option.costs and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Table())
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Bill(every_file=config.option.costs))
 
 
 def _lane_of(config: pytest.Config) -> str:
@@ -146,9 +140,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Schedul
 
     class ByFile(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            file = nodeid.partition("::")[0]
-            rooms = [room for room, files in TOGETHER.items() if re.fullmatch(files, file)]
-            return rooms[0] if rooms else file
+            file = _file_of(nodeid)
+            return room_of(file) or file
 
     return ByFile(config, log)
 
@@ -176,14 +169,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = kept
     if seed := os.environ.get(_ORDER):
         Random(seed).shuffle(items)
-    else:
-        items.sort(key=lambda item: (_by_hand(item), -budget_of(item), _anywhere(item)))
+        return
+    slow = {_file_of(item.nodeid) for item in items if item.get_closest_marker("slow")}
+
+    def place(item: pytest.Item) -> tuple[bool, bool, bool, int]:
+        file = _file_of(item.nodeid)
+        return _by_hand(item), room_of(file) is None, file not in slow, _anywhere(file)
+
+    items.sort(key=place)
 
 
-def _anywhere(item: pytest.Item) -> int:
+def _file_of(nodeid: str) -> str:
+    return nodeid.partition("::")[0]
+
+
+def room_of(file: str) -> str | None:
+    """Return the room of `TOGETHER` that a file is in."""
+    return next((room for room, files in TOGETHER.items() if re.fullmatch(files, file)), None)
+
+
+def _anywhere(file: str) -> int:
     """Return a checksum of the file's path, so that files of one folder do not run side by side.
     They wait for the same things, and the processors would have nothing to do."""
-    return zlib.crc32(item.nodeid.partition("::")[0].encode())
+    return zlib.crc32(file.encode())
 
 
 def _by_hand(item: pytest.Item) -> bool:
@@ -196,22 +204,6 @@ def _by_hand(item: pytest.Item) -> bool:
     )
 
 
-def budget_of(item: pytest.Item) -> float:
-    """Return the budget of the file that a test is in."""
-    marker = item.get_closest_marker("budget")
-    if marker is not None:
-        return float(marker.args[0])
-    return SLOW_BUDGET if item.get_closest_marker("slow") else BUDGET
-
-
-def slowness() -> float:
-    """Return how many times longer than a budget means this processor takes now; at least 1."""
-    began = time.process_time()
-    for _ in range(_TURNS):
-        pass
-    return max(1.0, (time.process_time() - began) / (_TURNS * TURN))
-
-
 def _of_children() -> float:
     """Return how much of the processor the processes used that this one started and saw end."""
     times = os.times()
@@ -219,22 +211,16 @@ def _of_children() -> float:
 
 
 class Costs:
-    """Counts what each file costs, and fails the test with which one outgrows its budget."""
+    """Counts, where tests run, what each of them and the process costs."""
 
     def __init__(self) -> None:
-        self.spent: dict[str, float] = defaultdict(float)
-        self._allowed: dict[str, float] = {}
-        self._outgrown: set[str] = set()
-        self._began = self._children = self._collected = 0.0
+        self._began = self._children = 0.0
         self._stderr: Final = os.dup(2)
         """Where a test that hangs is shown: while tests run, what they write is kept from there."""
 
-    def pytest_collection_finish(self) -> None:
-        self._collected = time.process_time()
-
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Tell the process that started this one what is no test's: collection, and all."""
+        """Tell the process that started this one what all cost, collection too."""
         faulthandler.cancel_dump_traceback_later()
         told = getattr(session.config, "workeroutput", None)
         if told is not None:
@@ -243,7 +229,7 @@ class Costs:
             # While it ends, Python would look for what nobody holds: up to eight seconds, and the
             # run waits for them.
             gc.freeze()
-            told["cpu"] = [self._collected, time.process_time(), _of_children()]
+            told["cpu"] = time.process_time() + _of_children()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_logstart(self) -> None:
@@ -259,68 +245,56 @@ class Costs:
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
-        if call.when != "teardown":
-            return report
-        if "tests.forked" in sys.modules:
-            sys.modules["tests.forked"].note(item.nodeid)
-        used = time.process_time() - self._began
-        file, budget = report.location[0], budget_of(item)
-        self.spent[file] += used
-        report.user_properties += [("cpu", used), ("children", _of_children() - self._children)]
-        if lane() != "night" and report.passed and self._outgrows(file, budget):
-            report.outcome = "failed"
-            report.longrepr = (
-                f"{file} has used {self.spent[file]:.1f} s of the processor, its budget is"
-                f" {budget:g} s, here {self._allowed[file]:.3g} s: make it cheaper, or declare"
-                " pytest.mark.budget (tests/lanes.py)"
-            )
+        if call.when == "teardown":
+            if "tests.forked" in sys.modules:
+                sys.modules["tests.forked"].note(item.nodeid)
+            used = time.process_time() - self._began
+            children = _of_children() - self._children
+            report.user_properties += [("cpu", used), ("children", children)]
         return report
 
-    def _outgrows(self, file: str, budget: float) -> bool:
-        """Return True, once for a file, if it has used more than its budget is on this processor,
-        whose speed is looked at anew whenever a file has used up what it had."""
-        if file in self._outgrown or self.spent[file] <= self._allowed.get(file, budget):
-            return False
-        self._allowed[file] = budget * slowness()
-        if self.spent[file] <= self._allowed[file]:
-            return False
-        self._outgrown.add(file)
-        return True
 
+class Bill:
+    """Says what a run cost, where the results come together, and fails one that costs too much."""
 
-class Table:
-    """Shows what the files cost, where the results come together."""
-
-    def __init__(self) -> None:
+    def __init__(self, *, every_file: bool) -> None:
         self.spent: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
-        self.workers: dict[str, list[float]] = {}
+        self._workers = 0.0
+        self._every_file: Final = every_file
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        spent = self.spent[report.location[0]]
-        spent["seconds"] += report.duration
-        for name, used in report.user_properties:
-            if name in ("cpu", "children"):
-                spent[name] += float(str(used))
+        file = report.location[0]
+        for where in (file, f"{Path(*Path(file).parts[:3][:-1])}/") if self._every_file else ():
+            spent = self.spent[where]
+            spent["seconds"] += report.duration
+            spent["tests"] += report.when == "teardown"
+            for name, used in report.user_properties:
+                if name in ("cpu", "children"):
+                    spent[name] += float(str(used))
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         if hasattr(node, "workeroutput"):  # a process that died sends none
-            self.workers[node.gateway.id] = node.workeroutput["cpu"]
+            self._workers += node.workeroutput["cpu"]
+
+    def _sum(self) -> float:
+        return self._workers or time.process_time() + _of_children()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if session.exitstatus == pytest.ExitCode.OK and self._sum() > MOST[lane()]:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        terminalreporter.section("costs: seconds, the processor's in the test, in its children")
-        rows = {
-            file: [spent[name] for name in ("seconds", "cpu", "children")]
-            for file, spent in self.spent.items()
-        }
-        for file in sorted(rows, key=lambda one: sum(rows[one][1:]), reverse=True):
-            terminalreporter.write_line(_row(rows[file], file))
+        if self._every_file:
+            terminalreporter.section(
+                "costs: tests, seconds, the processor's in the test, in its children"
+            )
+        names = ("tests", "seconds", "cpu", "children")
+        rows = {where: [spent[one] for one in names] for where, spent in self.spent.items()}
+        for where in sorted(rows, key=lambda one: (one[-1] == "/", sum(rows[one][2:]))):
+            terminalreporter.write_line(" ".join([*[f"{one:7.1f}" for one in rows[where]], where]))
         terminalreporter.write_line(
-            _row([sum(one) for one in zip(*rows.values(), strict=True)], "all")
+            f"used {self._sum():.0f} seconds of the processor of at most {MOST[lane()]:g}",
+            red=self._sum() > MOST[lane()],
         )
-        for worker in self.workers.values():
-            terminalreporter.write_line(_row(worker, "a worker: to collect, all in all, children"))
-
-
-def _row(figures: Iterable[float], name: str) -> str:
-    return " ".join([*[f"{one:7.1f}" for one in figures], name])

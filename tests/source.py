@@ -57,13 +57,3 @@ def _statements(node: ast.AST) -> Iterator[ast.AST]:
         for one in inner if isinstance(inner, list) else ():
             yield one
             yield from _statements(one)
-
-
-def imported_modules(file: Path, known: dict[str, Path]) -> set[str]:
-    """Return those of the known modules that a file imports."""
-    found = set()
-    for module, name in imported(file):
-        whole = f"{module}.{name}" if f"{module}.{name}" in known else module
-        if whole in known:
-            found.add(whole)
-    return found

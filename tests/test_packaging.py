@@ -69,16 +69,23 @@ def test_the_server_is_left_out_where_it_has_no_wheel() -> None:
         assert server.marker.evaluate(place) is has, place
 
 
-# --- requirements.txt: `uv export --no-dev --no-emit-project --no-annotate ...` ------------------
+# --- what is installed by hashes -----------------------------------------------------------------
 
 ENTRY: Final = re.compile(
     r"^(\S+==[^\\\n]+?) \\\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
 )
 
 
-def pinned() -> dict[NormalizedName, Requirement]:
-    """The entries of the file by their names."""
-    text = text_of(ROOT / "requirements.txt")
+COMMANDS: Final = {
+    "requirements.txt": "uv export --no-dev --no-emit-project --no-annotate",
+    ".ci/requirements.txt": "uv export --all-groups --all-extras --no-emit-project --no-annotate",
+}
+"""What writes the pins: for whoever runs the bot, and for the tests."""
+
+
+def pinned(file: str) -> dict[NormalizedName, Requirement]:
+    """The entries of a file by their names."""
+    text = text_of(ROOT / file)
     entries = [Requirement(one[1]) for one in ENTRY.finditer(text)]
     rest = ENTRY.sub("", text)
     assert all(line.startswith("#") for line in rest.splitlines()), rest
@@ -96,39 +103,44 @@ def needed(name: str, seen: set[str]) -> Iterator[str]:
                 yield from needed(one.name, seen)
 
 
-def test_the_pins_for_pip_are_those_of_the_tests() -> None:
+@pytest.mark.parametrize("file", COMMANDS)
+def test_the_hashed_pins_are_those_of_the_project(file: str) -> None:
     """And each has its hashes; no line names a place where packages are."""
-    for name, one in pinned().items():
+    for name, one in pinned(file).items():
         assert str(one.specifier) == f"=={TESTED[name]}", name
+
+
+def test_the_tests_have_all_packages_by_hash() -> None:
+    """What nobody pins by hand is not there either."""
+    listed = pinned(".ci/requirements.txt")
+    groups = CONFIG["dependency-groups"]
+    wanted = [Requirement(one) for one in (*groups["dev"], *groups["bench"])]
+    assert {canonicalize_name(one.name) for one in (*wanted, *REQUIRED)} <= set(listed)
+    assert set(listed) == set(TESTED)
 
 
 def test_the_pins_for_pip_are_all_that_is_needed() -> None:
     """In this environment; markers leave out what it does not need."""
-    here = {name for name, one in pinned().items() if one.marker is None or one.marker.evaluate()}
+    listed = pinned("requirements.txt")
+    here = {name for name, one in listed.items() if one.marker is None or one.marker.evaluate()}
     seen = set[str]()
     server = [Requirement(one) for one in EXTRAS["server"]]
     wanted = [one for one in (*ALWAYS, *server) if one.marker is None or one.marker.evaluate()]
     assert here == {name for one in wanted for name in needed(one.name, seen)}
 
 
-def test_one_size_is_told_everywhere() -> None:
-    """Without the developers' tools and with them, as `du -sm .venv` counts."""
-    pages = {
-        name: text_of(ROOT / name)
-        for name in ("README.md", "docs/installing.md", "docs/CHANGELOG.md", "docs/decisions.md")
-    }
-    told = re.findall(r"(\d+) MB(?: in `.venv`)? instead of (\d+)", " ".join(pages.values()))
-    assert len(told) == 3
-    ((small, _),) = set(told)
-    assert f" to {small} MB" in pages["docs/CHANGELOG.md"]
-    assert f"All together {small} MB" in pages["docs/decisions.md"]
-
-
-def test_the_command_that_writes_the_pins_is_documented() -> None:
-    text = text_of(ROOT / "requirements.txt")
-    command = "uv export --no-dev --no-emit-project --no-annotate -o requirements.txt"
-    assert text.splitlines()[1] == f"#    {command}"
+@pytest.mark.parametrize("file", COMMANDS)
+def test_the_command_that_writes_the_pins_is_documented(file: str) -> None:
+    command = f"{COMMANDS[file]} -o {file}"
+    assert text_of(ROOT / file).splitlines()[1] == f"#    {command}"
     assert command in text_of(ROOT / "docs" / "releasing.md")
+
+
+def test_uv_is_the_same_for_every_workflow() -> None:
+    """By its hashes, and by no other way."""
+    assert re.match(r"#.*\n#.*\nuv==[\d.]+ \\\n", text_of(ROOT / ".ci" / "uv.txt"))
+    for file in (ROOT / ".github" / "workflows").glob("*.yml"):
+        assert "install uv" not in text_of(file), file
 
 
 def test_the_pythons_are_those_that_were_tried() -> None:

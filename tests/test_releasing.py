@@ -33,6 +33,12 @@ SHELL: Final = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
 PLACEHOLDER: Final = "owner.example/kafene"
 PLACEHOLDERS: Final = (f"https://{PLACEHOLDER}", "security@owner.example")
 """The address of the repository, and that of whoever reads reports in private."""
+PYTHONS: Final = [
+    one.rpartition(" ")[2]
+    for one in tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]["classifiers"]
+    if ":: 3." in one
+]
+"""Those that are promised."""
 EACH: Final = "Try the wheel on each Python"
 TAG: Final = {
     "GITHUB_REF_NAME": "v9.8.7",
@@ -135,10 +141,15 @@ def test_the_notes_of_a_release_link_to_the_pages_of_its_tag(tmp_path: Path) -> 
 def test_every_night_all_tests_run_with_full_volumes() -> None:
     workflow = read(FOLDER / "night.yml")
     assert workflow["on"]["schedule"]
-    commands = [one["run"] for one in steps_of(FOLDER / "night.yml") if "run" in one]
-    assert commands[-1].strip().endswith("uv run pytest --lane night")
+    commands = [one["run"] for one in workflow["jobs"]["night"]["steps"] if "run" in one]
+    assert commands[-1].endswith("pytest --lane night")
     assert "`.github/workflows/night.yml`" in text_of(PAGE), "it is looked at before a release"
     assert all([one in commands[0] for one in (*PROGRAMS, "chromium-headless-shell")])
+
+
+def test_a_push_is_tested_on_every_python_that_is_promised() -> None:
+    job = read(FOLDER / "ci.yml")["jobs"]["push"]
+    assert job["strategy"]["matrix"]["python"] == PYTHONS
 
 
 @pytest.fixture
@@ -152,23 +163,20 @@ def tree(tmp_path: Path) -> Path:
     for name in listed.stdout.splitlines():
         (where / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, where / name)
-    shutil.copy(ROOT / "uv.lock", where / "uv.lock")
     return where
 
 
 def here() -> list[str]:
     """Return which of the promised Pythons this machine has."""
-    config = tomllib.loads(text_of(ROOT / "pyproject.toml"))
-    said = [one.rpartition(" ")[2] for one in config["project"]["classifiers"] if ":: 3." in one]
     found = [
         one
-        for one in said
+        for one in PYTHONS
         if not subprocess.run(
             ["uv", "python", "find", "--no-python-downloads", one], capture_output=True, check=False
         ).returncode
     ]
     (step,) = [one for one in steps_of(FOLDER / "release.yml") if one["name"] == EACH]
-    assert f"for python in {' '.join(said)};" in step["run"]
+    assert f"for python in {' '.join(PYTHONS)};" in step["run"]
     return found
 
 

@@ -19,7 +19,8 @@ MORE_FOLDERS: Final = "CONFORMANCE_CASES"
 Input = Mapping[str, Any]
 KindRunner = Callable[[Input], Any]
 """Plays the input of one kind of case through the engine. In its result a dict may hold more
-than a case expects; hands and other cards without an order are a `Bag`."""
+than a case expects; hands and other cards without an order are a `Bag`. A function is only asked
+when a case expects something of it: with each key of a dict, or for its one answer."""
 
 Registry = Mapping[str, Mapping[str, KindRunner]]
 """The kinds of each game."""
@@ -63,13 +64,13 @@ def folders(environment: Mapping[str, str] = os.environ) -> list[Path]:
 
 
 def read_cases(places: Iterable[Path]) -> Iterator[Case]:
-    """All cases of all ``*.json`` files of these folders (a file stands for itself).
+    """All cases of all ``*.json`` files in and below these folders (a file stands for itself).
 
     Raises:
         CaseError: a place that is not there or holds no cases, or what is no list of cases.
     """
     for place in places:
-        files = [place] if place.is_file() else sorted(place.glob("*.json"))
+        files = [place] if place.is_file() else sorted(place.rglob("*.json"))
         if not files:
             raise CaseError(f"{place} holds no case files")
         for file in files:
@@ -123,7 +124,10 @@ def differences(expected: Any, found: Any, path: str = "") -> Iterator[str]:
     """What a result lacks of what is expected: a dict may hold more, a `Bag` has no order, all
     else must be equal."""
     at = path or "/"
-    if isinstance(expected, dict):
+    if callable(found):
+        answers = {key: found(key) for key in expected} if isinstance(expected, dict) else found()
+        yield from differences(expected, answers, path)
+    elif isinstance(expected, dict):
         if not isinstance(found, dict):
             yield f"{at}: expected {expected}, found {_shown(found)}"
             return

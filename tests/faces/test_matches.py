@@ -1,6 +1,6 @@
 """Whole deals and matches: every game on every chat, by buttons, taps and typed lines. By day each
 is played once: canasta by six on Discord, the others on the wall. On Telegram a match is played by
-`tests/faces/test_kills.py`, in the browser by `tests/e2e/test_toy.py`."""
+`tests/faces/test_kills.py`."""
 
 from __future__ import annotations
 

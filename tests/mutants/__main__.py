@@ -1,10 +1,13 @@
-"""Try the mutants: what the tests find of faults that were written by hand.
+"""Try faults: what the tests find of those that are generated, or that were written by hand.
 
+    uv run python -m tests.mutants --reach
+    uv run python -m tests.mutants --made 600 --seed 53 [--part bot] [--most 60] [--to FILE] [-j 2]
     uv run python -m tests.mutants [--part bot] [-j 2] [--write] [id ...]
 
-Prints a line for each mutant and a table of the parts. `--write` puts the tests that killed them
-into the files of `tests/mutants/`. Ends with an error if a mutant survives without a reason, dies
-although a reason says that it cannot, or could not be tried.
+The first measures which tests reach what. The second draws generated faults (`tests.mutants.made`)
+and ends with an error if the tests kill too few. The third tries the listed ones and ends with an
+error if one survives without a reason, dies although a reason says that it cannot, or could not be
+tried; `--write` puts the tests that killed them into the files of `tests/mutants/`.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tests.mutants.generated import measure, run
 from tests.mutants.listed import PARTS, Listed, Mutant, dump, load, page
 from tests.mutants.trial import Copy, Known, Trial, Verdict, passing, try_out
 from tests.paths import ROOT
@@ -31,6 +35,10 @@ _LIMIT: Final = 600.0
 def main(arguments: Sequence[str]) -> int:
     """Try the mutants that are asked for; return the exit status."""
     asked = _asked(arguments)
+    if asked.reach:
+        return measure(asked.lane)
+    if asked.made:
+        return run(asked)
     parts = {part: load(page(part)) for part in asked.part or PARTS}
     chosen = [
         (part, mutant)
@@ -60,9 +68,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
-    parser.add_argument("--part", action="append", choices=PARTS, help="engine, bot or adapters")
+    parser.add_argument("--part", action="append", help="engine, bot or adapters")
     parser.add_argument("-j", type=int, default=2, help="how many at the same time")
     parser.add_argument("--limit", type=float, default=_LIMIT, help="seconds for a run of tests")
+    parser.add_argument("--made", type=int, help="how many generated faults, in place of those")
+    parser.add_argument("--seed", default="1", help="which ones are drawn")
+    parser.add_argument("--most", type=float, default=60.0, help="seconds of tests for a fault")
+    parser.add_argument("--to", help="a file for what was tried; what is in it is not tried again")
+    parser.add_argument("--reach", action="store_true", help="measure which tests reach what")
+    parser.add_argument("--lane", default="whole", help="which tests are measured")
     parser.add_argument("--write", action="store_true", help="write down which test killed each")
     parser.add_argument("ids", nargs="*", help="mutants; all if none is named")
     return parser.parse_args(arguments)

@@ -29,8 +29,6 @@ _PYTEST: Final = (
     *("-n", "0", "-q", "--no-header", "--tb=no", "-rfE", "-p", "no:cacheprovider"),
     "-Wignore::pytest.PytestAssertRewriteWarning",  # of plugins, which are loaded before (`Forks`)
 )
-_SPECS: Final = "shared/specs/discord_openapi.json"
-"""Where Discord's OpenAPI file is next to the checkout; a copy is elsewhere."""
 _TESTS_FAILED: Final = 1
 _INTERRUPTED: Final = 2
 """What pytest returns if a file cannot be imported."""
@@ -96,14 +94,11 @@ class Copy:
         self._scratch: Final = folder / "tmp"
         self._scratch.mkdir(parents=True)
         shutil.copytree(root, self.root, ignore=shutil.ignore_patterns(*_LEFT_OUT), symlinks=True)
-        self._env: Final = {
+        self.environ: Final = {
             **os.environ,
             "PYTHONPATH": str(self.root),  # before the work tree, where the package is installed
             "TMPDIR": str(self._scratch),
         }
-        specs = root.parent / _SPECS
-        if specs.is_file():
-            self._env.setdefault("DISCORD_OPENAPI", str(specs))
         self._times: Final = itertools.count(int(time.time()) + 10)
         self._forks: Forks | None = None
 
@@ -130,7 +125,7 @@ class Copy:
         plugin = self.root / "tests/mutants/unshrunk.py"
         quick = ["-p", "tests.mutants.unshrunk"] if plugin.is_file() else []
         words = [*_PYTEST, *quick, *stops, *left_out, *tests]
-        self._forks = self._forks or Forks(self.root, self._env)
+        self._forks = self._forks or Forks(self.root, self.environ)
         out = self._scratch / "out"
         code = self._forks.run("pytest", words, out, limit)
         text = out.read_text(encoding="utf-8", errors="replace")

@@ -13,5 +13,7 @@ from hypothesis import Phase, settings
 def pytest_configure() -> None:
     """Take the profile of the lane, without shrinking."""
     phases = (Phase.explicit, Phase.generate)
-    settings.register_profile("trial", settings(), phases=phases, report_multiple_bugs=False)
+    settings.register_profile(
+        "trial", settings(), phases=phases, report_multiple_bugs=False, database=None
+    )
     settings.load_profile("trial")

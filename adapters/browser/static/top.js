@@ -12,7 +12,7 @@ import { language, t } from "/table/shared/words.js";
 export function rooms(chats) {
   const go = (event) => {
     event.preventDefault();
-    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(
+    const name = event.currentTarget.elements.room.value.trim().replace(/^#/, "").replace(
       /\s+/g,
       "-",
     );

@@ -191,10 +191,7 @@ class CanastaBoard(ABC):
             found.append(Play(_target(hint, side), tuple(map(str, cards))))
         for action in legal.actions:
             if isinstance(action, Discard):
-                thrown = str(action.card)
-                if action.card not in view.hand:
-                    thrown = of_stack(bonus_id(view.seat), action.card)
-                found.append(Play(PILE, (thrown,)))
+                found.append(_throw(view, action))
             elif view.table.phase == DRAWING and (cards := self.of_hand(action)):
                 found.append(Play(PILE, tuple(map(str, cards))))
         different = {(one.target, tuple(sorted(one.cards))): one for one in found if one.cards}
@@ -204,7 +201,7 @@ class CanastaBoard(ABC):
         """Return the cards that an action throws, lays or takes, and their stack; the stock for a
         draw."""
         if isinstance(action, Discard):
-            return Play(PILE, (str(action.card),))
+            return _throw(view, action)
         if str(action) == _DRAW:
             return Play(STOCK, ())
         for hint in canasta(game).hints(view):
@@ -368,6 +365,14 @@ def _target(hint: Hint, side: int) -> str:
     if hint.kind is Kind.TAKE:
         return PILE
     return NEW if hint.target is None else meld_id(side, hint.target)
+
+
+def _throw(view: Any, action: Discard) -> Play:
+    """Return the throw of a card of the hand, or of a red three that the player has laid."""
+    thrown = str(action.card)
+    if action.card not in view.hand:
+        thrown = of_stack(bonus_id(view.seat), action.card)
+    return Play(PILE, (thrown,))
 
 
 def _is_fresh(before: TableMeld | None, meld: TableMeld) -> bool:

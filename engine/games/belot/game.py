@@ -17,7 +17,7 @@ from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.belot import premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
-from engine.games.belot.cards import DECK, cards_of
+from engine.games.belot.cards import BIT, DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.phases import auction, dealing, play
 from engine.games.belot.refusals import RULES
@@ -128,6 +128,21 @@ class Belot(Game[State, View, BelotOptions]):
         table = view.table
         cuts = table.phase is Phase.CUT and view.seat == table.seat
         return Cut(None) if cuts else None
+
+    def stand_in(self, view: View) -> Action:
+        """Return the action for a seat that does not decide.
+
+        The seat passes, and plays its lowest card, a trump only if it must, with everything that
+        it may announce.
+        """
+        actions = self.legal(view).actions
+        if view.table.phase is not _PLAY:
+            return actions[0]
+        terms = play.terms_of(view.table)
+        plays = [one for one in actions if isinstance(one, Play)]
+        return min(
+            plays, key=lambda one: (bool(BIT[one.card] & terms.trumps), terms.strength[one.card])
+        )
 
     def premoves(self, view: View) -> tuple[str, ...]:
         """Return the decisions in advance; see `premoves.premoves`."""

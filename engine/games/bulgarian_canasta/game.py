@@ -10,7 +10,7 @@ from engine.canasta.family import Help, Validity
 from engine.canasta.taking_back import laid_since, put, with_table_before
 from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
 from engine.canasta.team_rules import MELD_NUMBERS
-from engine.canasta.values import IS_RED_THREE, without_threes
+from engine.canasta.values import IS_RED_THREE, IS_WILD, without_threes
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards, cards
 from engine.contract.codec import Codec, Json
 from engine.contract.deal import some_cuts
@@ -197,7 +197,10 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         return _BY_CHANCE.get(phase)
 
     def stand_in(self, view: View) -> Action:
-        """Return the action for a seat that does not decide (A1, A3)."""
+        """Return the action for a seat that does not decide (A1, A3).
+
+        The seat throws a wild card only if it has no other card to throw.
+        """
         phase = view.table.phase
         ceremony = _BY_CHANCE.get(phase)
         if ceremony is not None:
@@ -213,7 +216,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         quiet = [
             action for action in discards if turns.close_mode(view, action.card, self.rules) is None
         ]
-        return (quiet or discards)[0]
+        return min(quiet or discards, key=lambda action: IS_WILD[action.card])
 
     # --- what happens ----------------------------------------------------------------------
 

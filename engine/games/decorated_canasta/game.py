@@ -11,7 +11,7 @@ from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
 from engine.canasta.taking_back import with_table_before
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
-from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.cards import ALL_CARDS, Card, Cards
 from engine.contract.codec import Codec, Json
 from engine.contract.deal import some_cuts
 from engine.contract.log import Log
@@ -92,6 +92,10 @@ _BY_CHANCE: Final[Mapping[Phase, Action]] = {CUT: Cut(None), KEEP: Keep(())}
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
 """Consequences that the interface confirms."""
+
+
+def _worth_keeping(card: Card) -> tuple[bool, bool, bool]:
+    return IS_WILD[card], card == HEART_ACE, IS_BLACK_THREE[card]
 
 
 class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
@@ -225,8 +229,8 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def stand_in(self, view: View) -> Action:
         """Return the action for a seat that does not decide.
 
-        The seat draws, returns a talon that is not settled, lays nothing, and throws its first card
-        that is neither wild nor a three.
+        The seat draws, returns a talon that is not settled, lays nothing, and throws its first
+        plain card; if it has none, a black three before a heart ace before a wild card.
         """
         phase = view.table.phase
         ceremony = _BY_CHANCE.get(phase)
@@ -238,8 +242,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         discards = [action for action in actions if isinstance(action, Discard)]
         if not discards:
             return actions[0]
-        plain = [one for one in discards if not IS_WILD[one.card] and not IS_BLACK_THREE[one.card]]
-        return (plain or discards)[0]
+        return min(discards, key=lambda one: _worth_keeping(one.card))
 
     # --- help for people -------------------------------------------------------------------
 

@@ -140,6 +140,6 @@ def check_body(body: dict[str, Any]) -> None:
     assert len(list(walk_components(body["components"]))) <= MOST_PARTS
     spec = official()
     mark = zlib.crc32(repr(body).encode())
-    if spec is not None and mark % EVERY == 0:
+    if mark % EVERY == 0:
         problems = spec.check("POST", "/channels/1/messages", body)
         assert not problems, problems

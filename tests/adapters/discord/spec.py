@@ -1,9 +1,12 @@
-"""Discord's own OpenAPI file as a check of every request, and what that file does not say."""
+"""Discord's own OpenAPI file as a check of every request, and what that file does not say.
+
+`specs/openapi.json` is Discord's, as it was published on GitHub (`discord/discord-api-spec`), with
+its licence beside it.
+"""
 
 from __future__ import annotations
 
 import json
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -13,11 +16,7 @@ from urllib.parse import quote
 from jsonschema_rs import Draft202012Validator, Registry
 from simcord.components import walk_components
 
-from tests.paths import ROOT
-
-FILE: Final = Path(
-    os.environ.get("DISCORD_OPENAPI", "") or ROOT / "../shared/specs/discord_openapi.json"
-)
+FILE: Final = Path(__file__).parent / "specs" / "openapi.json"
 LAYOUT: Final = 1 << 15
 MOST_PARTS: Final = 40
 MOST_LETTERS: Final = 4000
@@ -74,9 +73,9 @@ class Spec:
 
 
 @cache
-def official() -> Spec | None:
-    """The schema; None where the file is not there."""
-    return Spec(FILE) if FILE.is_file() else None
+def official() -> Spec:
+    """The schema, read once."""
+    return Spec(FILE)
 
 
 # --- by hand ---------------------------------------------------------------------------------

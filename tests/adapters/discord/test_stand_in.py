@@ -19,7 +19,7 @@ from tests.adapters.discord import refusals
 from tests.adapters.discord.activities import LAUNCH
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text
 from tests.adapters.discord.people import User
-from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
+from tests.adapters.discord.spec import LAYOUT, SILENT
 from tests.adapters.discord.standin import HOST, TOKEN
 from tests.adapters.facts import discord as known_facts
 from tests.adapters.rules import Rule
@@ -344,7 +344,6 @@ async def test_a_broken_message(discord: Discord, rule: Rule) -> None:
     assert rule.against in discord.against(), rule.says
 
 
-@pytest.mark.skipif(not FILE.is_file(), reason="Discord's OpenAPI file is not here")
 @pytest.mark.parametrize("rule", BY_SCHEMA.values(), ids=BY_SCHEMA.keys())
 async def test_a_message_that_the_schema_refuses(discord: Discord, rule: Rule) -> None:
     await discord.send(rule.broken)

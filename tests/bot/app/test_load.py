@@ -19,7 +19,7 @@ from tests.bot.people import NO_LIMITS, held_of
 from tests.bot.servers import Server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.night]
 
 MODELS, TABLES = 4, 12
 IDLE = 5

@@ -12,7 +12,7 @@ from tests.bot.proxy import proxy_to
 from tests.bot.servers import valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = [pytest.mark.slow, pytest.mark.night]
 
 ANSWERS = {"far": 3}
 """Answers after which a trouble ends, if not after eight: here each takes four seconds."""

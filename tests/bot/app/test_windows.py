@@ -1,7 +1,6 @@
 """Kafene in Windows: no command ends with a traceback, and with a store elsewhere it plays.
 
-There is no Windows here: the process is a Linux without what Windows lacks (`windows_child`), and
-the types are checked for Windows in `.ci/run`.
+There is no Windows here: the process is a Linux without what Windows lacks (`windows_child`).
 """
 
 from __future__ import annotations

@@ -12,8 +12,10 @@ from functools import cached_property
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
+
 from bot.model.clock import Calls
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Place, Snapshot, Stage
 from tests.bot.views.read_back import Fact
 
 ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
@@ -54,9 +56,17 @@ def rests(calls: Calls, lively: bool, begin: int, end: int) -> int:
 
 
 class Frame:
-    """A table in the eyes of a language's reader; `seat`: of one who sits there."""
+    """A table in the eyes of a language's reader; `seat`: of one who sits there; `place`: where
+    they are (None: the first place of the table); `zone`: their own, if they have chosen one."""
 
-    def __init__(self, held: Snapshot, language: str, seat: int | None = None) -> None:
+    def __init__(
+        self,
+        held: Snapshot,
+        language: str,
+        seat: int | None = None,
+        place: Place | None = None,
+        zone: str = "",
+    ) -> None:
         self.table: Final = held.table
         self.state: Final = held.state
         self.game: Final = held.table.game
@@ -64,7 +74,8 @@ class Frame:
         self.seat: Final = seat
         self._held: Final = held
         self.rules: Final = held.game
-        self._zone: Final = zone_of(ZONES[language])
+        self.place: Final = held.table.places[0] if place is None else place
+        self._zone: Final = zone_of(zone or ZONES[language])
 
     # --- people ----------------------------------------
 
@@ -110,6 +121,8 @@ class Frame:
             return turn.began + turn.interval * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
+        if turn.calls is not None:  # quiet hours that are changed count from the next turn on
+            calls = replace(turn.calls, vacation=calls.vacation)
         up, before = turn.began + length, 0
         while up != before:
             before = up

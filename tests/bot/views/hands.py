@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.model.people import owner_of
 from bot.model.tables.table import Stage
 from engine.games.belot import Play
 from tests.bot.views.counted import after_match, next_match
@@ -30,9 +31,11 @@ def hand(truth: Truth) -> list[Fact]:
     """Return what the hand of a seat must say."""
     assert truth.seat is not None
     table, seat = truth.table, truth.seat
-    place = table.title or table.place.partition(":")[2]
+    place = truth.place.title or truth.place.id.partition(":")[2]
     number, scores = truth.head
-    found: list[Fact] = [("at", place, scores), ("titled", number, truth.game)]
+    found: list[Fact] = [("titled", number, truth.game)]
+    if not owner_of(truth.place.id):
+        found.append(("at", place, scores))
     rung, up = truth.rung(seat), truth.soonest(seat)
     if rung:
         found.append(("called", rung, *([] if up is None else [truth.clock(up)])))

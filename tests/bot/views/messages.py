@@ -191,6 +191,7 @@ MESSAGES: Final[dict[str, str]] = {
     "did-heart-aces": "aces count:plain",
     "did-twin": "twin",
     "did-threw": "threw card",
+    "did-took-back": "took-back card",
 }
 """What each message says: the name of the fact, then its arguments with their types (left out where
 `TYPES` has them) or, after ``=``, what goes without an argument."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence, Set
 
 from msgspec.structs import replace
 
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Place, Snapshot, Stage
 from bot.ports.screen import Screen
 from bot.words.text import Text, plain_of
 from tests.bot.views import drawn, hands, sheets
@@ -48,8 +48,9 @@ def of_blocks(reader: Reading, screen: Screen) -> list[Said]:
     return [said for block in screen.blocks for said in reader.of_block(block)]
 
 
-def check(held: Snapshot, seen: Seen) -> None:
-    """Raise `Falsehood` if a screen of the gallery does not say what is; others say no facts."""
+def check(held: Snapshot, seen: Seen, place: Place | None = None, zone: str = "") -> None:
+    """Raise `Falsehood` if a screen of the gallery does not say what is; others say no facts.
+    `place`, `zone`: of its reader, as a `Frame` has them."""
     if held.state is None or (seen.name == "public" and held.table.stage is Stage.LOBBY):
         return
     one = CHECKS.get(seen.name)
@@ -57,7 +58,8 @@ def check(held: Snapshot, seen: Seen) -> None:
         return
     language = seen.screen.language
     try:
-        one(reading(held.table, language), Truth(held, language, seen.viewer), seen.screen)
+        truth = Truth(held, language, seen.viewer, place, zone)
+        one(reading(held.table, language), truth, seen.screen)
     except Unreadable as unreadable:
         raise Falsehood(f"{seen.name}: {unreadable}") from unreadable
 

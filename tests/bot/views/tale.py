@@ -18,7 +18,7 @@ QUIET: Final = {
 OF_A_TURN: Final = {
     "draws", "draws-nothing", "takes-free", "takes-top", "takes-rest", "returns-talon",
     "takes-pile", "lays-red-three", "opens", "plays", "melds", "completes-canasta", "lays-apart",
-    "twins", "discards",
+    "twins", "discards", "takes-back",
 }  # fmt: skip
 """Events of canasta that are told together, as what a seat did in its turn."""
 
@@ -126,6 +126,8 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
             return [("twin",)]
         case "discards":
             return [("threw", str(event.card))]
+        case "takes-back":
+            return [("took-back", str(event.card))]
     raise AssertionError(event)
 
 

@@ -17,9 +17,12 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.series import Evening, EveningScore, SeatScore, Series, two_pairs
 from bot.model.tables.table import Seat, Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of
+from bot.views.board import board_of
 from bot.words.text import Plain, Strong, Text
 from engine.contract.scores import SideScore, Standing
+from tests.bot.readers import CATALOGUE
 from tests.bot.views import gallery
+from tests.bot.views.boards import check_board
 from tests.bot.views.gallery import Seen, page_of
 from tests.bot.views.read_back import reading
 from tests.bot.views.said import Falsehood, check
@@ -116,9 +119,18 @@ def test_every_screen_says_what_is(game: str, seats: int, seed: int, steps: int)
     random, read = Random(seed), 0
     for number, found in enumerate(moments(game, seats, seed, steps)):
         held = dressed(found, number) if number % 3 else found
-        for seen in screens(held, LANGUAGES[number % len(LANGUAGES)], random):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        for seen in screens(held, language, random):
             check(held, seen)
             read += 1
+        for seat in (None, random.randrange(held.game.seats)):
+            shown = page_of(held, language, seat)
+            board = CATALOGUE.presentation_of(game).board
+            check_board(
+                held,
+                board_of(shown, board, len(shown.view.history) // 2),
+                len(shown.view.history) // 2,
+            )
     assert read > 50
 
 

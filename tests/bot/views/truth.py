@@ -66,7 +66,7 @@ class Truth(Frame):
         found: list[Fact] = [("title", number, self.game, scores)]
         if self.state.deal.commitment is not None:
             found.append(("fingerprint", self.state.deal.commitment))
-        said = table.said_in(table.places[0])[-MOST_SHOWN:]
+        said = table.said_in(self.place)[-MOST_SHOWN:]
         for one in said:
             platforms = {some.platform for some in (one.person, table.host, *table.people)}
             chat = f" ({one.person.platform.capitalize()})" if len(platforms) > 1 else ""

@@ -45,15 +45,15 @@ def test_every_file_is_read_whole() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_id_stands_once_and_in_the_same_file_everywhere(language: str) -> None:
-    def places(of: str) -> list[tuple[str, str]]:
-        return [
+    def places(of: str) -> Counter[tuple[str, str]]:
+        return Counter(
             (name, entry.id.name)
             for name, resource in resources(of)
             for entry in resource.body
             if isinstance(entry, ast.Message)
-        ]
+        )
 
-    ids = Counter([message_id for _, message_id in places(language)])
+    ids = Counter([message_id for _, message_id in places(language).elements()])
     assert [one for one, count in ids.items() if count > 1] == []
     assert places(language) == places("en")
     assert all_ids(language) == set(ids)

@@ -7,7 +7,7 @@ by name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import cycle
 from typing import Any, Final
 
@@ -56,6 +56,27 @@ def meld(inputs: Input) -> dict[str, Any]:
     return described(classify(cards_in(inputs["cards"])))
 
 
+def melds(_: Input) -> Callable[[str], str]:
+    """``melds``: by cards in table order (``KC KD KH``; behind ``+`` those that are added; or a
+    pattern as in ``pattern``), the meld and the points of its cards, or code, rule and parameters
+    why they are none."""
+    return _in_words
+
+
+def _in_words(text: str) -> str:
+    lying, _, added = text.partition(" + ")
+    laid = cards_of_pattern(lying) if lying and set(lying) <= {"N", "W"} else cards(lying)
+    made = extend(meld_of(texts_of(laid)), cards(added)) if added else classify(laid)
+    if isinstance(made, RuleViolation):
+        return str(made)
+    words: list[object] = [made.kind, made.points]
+    if made.kind is MeldKind.RUN:
+        words += [DIRECTIONS[made.step], made.stands_for]
+    if made.canasta is not None:
+        words += [made.canasta, BulgarianCanasta().rules.bonus(made)]
+    return " ".join(map(str, [*words, *["opens"] * made.opening_valid]))
+
+
 def add(inputs: Input) -> dict[str, Any]:
     """``add``: cards at the end of a meld."""
     return described(extend(meld_of(inputs["meld"]), cards_in(inputs["add"])))
@@ -63,10 +84,15 @@ def add(inputs: Input) -> dict[str, Any]:
 
 def pattern(inputs: Input) -> dict[str, Any]:
     """``pattern``: naturals and wilds by place; the naturals are kings, the wilds twos."""
-    naturals, wilds = cycle(NATURAL_PATTERN), cycle(WILD_PATTERN)
-    laid = tuple([next(naturals if letter == "N" else wilds) for letter in inputs["pattern"]])
+    laid = cards_of_pattern(inputs["pattern"])
     result = described(classify(laid))
     return {**result, "wilds": sum([IS_WILD[card] for card in laid])}
+
+
+def cards_of_pattern(letters: str) -> Cards:
+    """Kings and twos by place."""
+    naturals, wilds = cycle(NATURAL_PATTERN), cycle(WILD_PATTERN)
+    return tuple([next(naturals if letter == "N" else wilds) for letter in letters])
 
 
 def meld_of(texts: Any) -> Meld:

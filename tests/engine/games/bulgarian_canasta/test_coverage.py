@@ -1,22 +1,25 @@
-"""Every ambiguity of the rules has a test that is named after it."""
+"""Every ambiguity of the rules and every refusal has a case."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
-HERE: Final = Path(__file__).parent
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.refusals import RULES
+from tests.conformance.runner import HOME, read_cases
+from tests.conformance.said import refusals
+
+GAME: Final = BulgarianCanasta.id
 EDITORIAL: Final = {58}
-"""Resolutions that change no rule: cross-references and a heading."""
+"""Resolutions that change no rule: a heading."""
 
 
-def test_every_ambiguity_has_a_test() -> None:
-    named = {
-        int(number)
-        for file in HERE.glob("test_*.py")
-        for number in re.findall(
-            r"^def test_A(\d+)_", file.read_text(encoding="utf-8"), re.MULTILINE
-        )
-    }
+def test_every_ambiguity_has_a_case() -> None:
+    rules = [case.rule for case in read_cases([HOME]) if case.game == GAME]
+    named = {int(number) for rule in rules for number in re.findall(r"A(\d+)", rule)}
     assert named == set(range(1, 66)) - EDITORIAL
+
+
+def test_every_refusal_has_a_case() -> None:
+    assert {code for code, _ in refusals(GAME).values()} >= set(RULES)

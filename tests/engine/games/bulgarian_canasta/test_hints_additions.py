@@ -9,7 +9,6 @@ from typing import Final
 
 import pytest
 
-from engine.canasta.hints import Reason
 from engine.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF, SUIT_OF, Cards, cards, text_of, without
 from engine.games.bulgarian_canasta.actions import TakePile
@@ -291,43 +290,3 @@ def test_A42_the_best_take_that_opens_is_the_best_of_all_quick() -> None:
 @pytest.mark.slow
 def test_A42_the_best_take_that_opens_is_the_best_of_all() -> None:
     _check_random_takes(Random(35), volume(250, night=2000), 8)
-
-
-@pytest.mark.parametrize(
-    ("hand", "top", "laid", "others"),
-    [
-        # the fourth seven is no meld of its own; it must go with the key
-        ("7C 7D 7S KC KC 2C 9H", "7D", "7C 7D 7D 7S", ["KC KC 2C"]),
-        ("9D 9H X X 4C 5S", "9S", "9D 9H 9S X X", []),
-        # the run begins before the key and goes on behind it
-        ("4H 5H 7H 8H 9H TH 4C 9S", "6H", "4H 5H 6H 7H 8H 9H TH", []),
-        ("2C 2D 2H X X 2S 4C 5D", "2S", "2C 2D 2H 2S X 2S X", []),
-    ],
-)
-def test_A42_more_cards_go_with_the_key(hand: str, top: str, laid: str, others: list[str]) -> None:
-    view = MUST_OPEN.view(drawing(hand, f"4S {top}"), 0)
-    found = hints(view, MUST_OPEN.rules)
-    takes = [hint.action for hint in found if isinstance(hint.action, TakePile)]
-    assert (sorted(cards(laid)), others) in [
-        (sorted(hint.cards), [text_of(meld) for meld in take.package])
-        for hint, take in zip(found, takes, strict=True)
-    ]
-    assert {hint.reason for hint in found} == {Reason.OPENS}
-
-
-def test_no_packages_with_a_take_where_a_take_need_not_open() -> None:
-    state = drawing("TC TD AC AD AH 5S", "4C TH")
-    assert opening_packages(GAME.view(state, 0), GAME.rules) == ()
-    view = MUST_OPEN.view(state, 0)
-    (best,) = opening_packages(view, MUST_OPEN.rules)
-    assert [str(action) for action in best.actions] == ["take TC TD as TC TD TH opening AC AD AH"]
-    assert (best.points, best.cards, text_of(best.left)) == (90, 5, "4C 5S")
-
-
-def test_a_joker_in_a_gap_before_the_key_where_a_two_is_too_little() -> None:
-    state = drawing("4H 5H 7H 8H KC KD KH KS 2C X 3S", "4C 9H", scores=(5000, 0))
-    best = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.rules)[0]
-    assert [str(action) for action in best.actions] == [
-        "take 7H 8H with 4H 5H X as 4H 5H X 7H 8H 9H opening KC KD KH KS"
-    ]
-    assert (best.points, best.threshold, best.wilds) == (125, 120, 1)

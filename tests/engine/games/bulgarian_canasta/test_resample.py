@@ -71,6 +71,16 @@ def test_the_key_of_an_open_team_is_melded() -> None:
     assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "TD"
 
 
+@pytest.mark.parametrize(("thrown", "known"), [("9C", "KC KD KS 9C"), ("3D", "KC KD KS")])
+def test_what_was_thrown_and_taken_back_is_known(thrown: str, known: str) -> None:
+    """With all that was laid before; a red three lies before its owner again (A64)."""
+    state = playing("KC KD KS 9C 9D AH", red_threes={0: "3D"}, melds=([RUN], ()))
+    state = after(state, "meld KC KD KS", f"discard {thrown}")
+    state, _ = GAME.apply(state, 0, GAME.parse("unthrow"))
+    found = memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]
+    assert sorted(found) == sorted(cards(known))
+
+
 RECYCLED: Final = "AC AC AH AS AD"
 
 
@@ -102,6 +112,25 @@ def test_who_drew_from_a_recycled_stock_holds_one_of_its_cards() -> None:
         drawn = Counter(cards(RECYCLED)) - Counter(one.hidden.stock)
         assert drawn.total() == 1
         assert holds(one.hidden.hands[2], text_of(drawn))
+
+
+def test_each_who_drew_from_a_recycled_stock_holds_one() -> None:
+    state = after(recycled(GAME), "discard 7H", "draw")
+    for one in samples(state, 1):
+        drawn = Counter(cards(RECYCLED)) - Counter(one.hidden.stock)
+        assert drawn.total() == 2
+        held = [sum((drawn & Counter(one.hidden.hands[seat])).values()) for seat in (2, 3)]
+        assert min(held) >= 1
+
+
+def test_what_was_turned_up_in_the_cut_stays_at_its_place() -> None:
+    state = pack_position(dealer=None, top="4C 5D 6S 7H")
+    for seat, place in ((2, 3), (0, 1), (3, 110)):
+        state, _ = GAME.apply(state, seat, GAME.parse(f"cut-for-deal {place}"))
+    for one in samples(state, 1):
+        assert [one.hidden.stock[-cut.place] for cut in state.deal.turned_up] == [
+            cut.card for cut in state.deal.turned_up
+        ]
 
 
 TURNED_OVER: Final = with_options(recycle_shuffle="off")

@@ -8,6 +8,7 @@ import { label } from "../shared/letters.js";
 import { pace } from "../motion/motion.js";
 import { page } from "../page.js";
 import { buttons, leads, wants } from "../sheets/panel.js";
+import { spoken } from "./table.js";
 import { spans, together } from "../shared/text.js";
 import { language, t } from "../shared/words.js";
 
@@ -170,7 +171,7 @@ export function endingOf(frame) {
           "div",
           { class: "ending-held", key: `held ${one.seat}` },
           h("span", { class: "ending-name" }, one.name),
-          h("span", { class: "text-unseen" }, one.cards.map(label).join(", ")),
+          h("span", { class: "text-unseen" }, spoken(one.cards)),
           cards(one.cards),
         )
       ),

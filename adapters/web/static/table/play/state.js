@@ -146,7 +146,6 @@ export class State {
 
   #fresh(board) {
     this.hand = [];
-    this.pending = null;
     this.chosen.clear();
     const order = kept(this.#key(board), true);
     this.own = Boolean(order);
