@@ -44,7 +44,7 @@ class Looked(dict[str, Any]):
         return changed
 
     def __deepcopy__(self, _: Any) -> dict[str, Any]:
-        return plain(self)
+        return {name: plain(one) for name, one in super().items()}
 
     def unread(self, where: str = "") -> Iterator[str]:
         """The names that were not read, with those around them: ``reply_parameters.quote``."""
