@@ -22,7 +22,7 @@ from tests.source import text_of, tree_of
 DOCS: Final = ROOT / "docs"
 LIST: Final = ROOT / "tests" / "promised.txt"
 KINDS: Final = ("setting", "metric", "label", "command", "option", "exit")
-ELSEWHERE: Final = ROOT / "tests" / "e2e" / "engine" / "games" / "zolik"
+ELSEWHERE: Final = ROOT / "tests" / "engine" / "games" / "toy"
 
 
 def named() -> list[str]:

@@ -11,8 +11,16 @@ from engine.contract.errors import IllegalAction
 from engine.contract.scores import ScoreLine, SideScore, Standing
 from engine.games.belot import Belot
 from engine.games.belot.actions import Play
-from engine.games.belot.announcements import CARRE_MASKS, choices, value_of
-from engine.games.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS, CardSet, mask_of
+from engine.games.belot.announcements import CARRE_MASKS, choices, points_of, value_of
+from engine.games.belot.announcements import counting as counting_of
+from engine.games.belot.cards import (
+    BELOT_RANKS,
+    RANK_STEP,
+    SUIT_MASKS,
+    CardSet,
+    card_set,
+    mask_of,
+)
 from engine.games.belot.options import BelotOptions, winner
 from engine.games.belot.phases.auction import ACTION_OF_CALL
 from engine.games.belot.scoring import bonus_lines, outcome_of, settle
@@ -113,6 +121,13 @@ def announce_resolve(inputs: Input) -> list[int]:
     return [sum([line.points for line in side]) for side in lines]
 
 
+def counting(inputs: Input) -> list[list[int]]:
+    """``counting``: the values that count of the announcements of each seat; several announcements
+    of one are separated by a slash."""
+    said = [[card_set(one) for one in text.split("/") if one.strip()] for text in inputs["said"]]
+    return [[points_of(one) for one in some] for some in counting_of(said)]
+
+
 def _announced(one: Mapping[str, Any]) -> int | None:
     """The cards of an announcement; None for four sevens or eights, which are none."""
     if one["type"] == "carre":
@@ -142,7 +157,7 @@ def deal_score(inputs: Input) -> dict[str, Any]:
 
 
 def full_deal(inputs: Input) -> dict[str, Any]:
-    """``full_deal``: counted from the cards that each team has won."""
+    """``full_deal``: counted from the cards that each team has won, `lines` by team."""
     bonus = [[ScoreLine("bonus", 1, points, "B22")] for points in inputs.get("bonus", (0, 0))]
     outcome, settled = outcome_of(
         TERMS[inputs["contract"]],
@@ -155,6 +170,9 @@ def full_deal(inputs: Input) -> dict[str, Any]:
     )
     return {
         "points": [side.total for side in outcome.counts],
+        "lines": [
+            [f"{one.code} {one.points} {one.rule}" for one in side.lines] for side in outcome.counts
+        ],
         "capot_by": outcome.capot,
         "result": settled.result,
         "write": list(settled.written),
@@ -202,6 +220,7 @@ KINDS: Final[Mapping[str, KindRunner]] = {
     "announce_resolve": announce_resolve,
     "belot_allowed": belot_allowed,
     "bidding": bidding,
+    "counting": counting,
     "deal_score": deal_score,
     "full_deal": full_deal,
     "game_end": game_end,

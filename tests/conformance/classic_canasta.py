@@ -18,6 +18,7 @@ from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.actions import Discard, LayMeld, TakePile
 from engine.games.classic_canasta.melds import CanastaKind, Meld, classify
 from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.phases.going_out import way_out
 from engine.games.classic_canasta.scoring import (
     BLACK_THREES_HELD,
     CANASTA_LINE,
@@ -94,6 +95,23 @@ def meld(inputs: Input) -> dict[str, Any]:
     valid = any([isinstance(action, Discard) for action in game.legal(view).actions])
     kind = view.melds[-1].canasta
     return {"valid": valid, "type": kind.value if valid and kind else None}
+
+
+def classified(inputs: Input) -> dict[str, Any]:
+    """``classify``: what cards are together, or why they are no meld."""
+    made = classify(cards_in(inputs["cards"]))
+    if isinstance(made, RuleViolation):
+        return {"refused": str(made)}
+    bonus = game_of(inputs).rules.bonus(made)
+    kind = made.canasta and made.canasta.value
+    return {"refused": None, "canasta": kind, "bonus": bonus, "points": made.points}
+
+
+def way(inputs: Input) -> bool:
+    """``way_out``: whether the hand can go out with these melds, and with so many canastas."""
+    melds = tuple([_meld(cards_in(one)) for one in inputs["melds"]])
+    owed = cards_in(inputs.get("owed"))
+    return way_out(cards_in(inputs["hand"]), melds, inputs["needed"], owed) is not None
 
 
 def thresholds(inputs: Input) -> int:
@@ -226,14 +244,15 @@ def _meld(cards: Cards) -> Meld:
 
 
 def game_end(inputs: Input) -> dict[str, Any]:
-    """``game_end``: the scores after a deal."""
+    """``game_end``: the scores after so many `deals` (1)."""
     length = game_of(inputs).options.length
-    won = winner(length, tuple(inputs["scores"]), 1)
+    won = winner(length, tuple(inputs["scores"]), inputs.get("deals", 1))
     return {"over": won is not None, "winner": won}
 
 
 KINDS: Final[Mapping[str, KindRunner]] = {
     "can_go_out": can_go_out,
+    "classify": classified,
     "deal_score": deal_score,
     "game_end": game_end,
     "initial_ok": initial_ok,
@@ -242,5 +261,6 @@ KINDS: Final[Mapping[str, KindRunner]] = {
     "position": positions.position,
     "take_pile": take_pile,
     "threshold": thresholds,
+    "way_out": way,
 }
 """Every kind of case of the game."""

@@ -28,7 +28,14 @@ from engine.games.decorated_canasta.actions import (
     TakeFree,
     TakeTop,
 )
-from engine.games.decorated_canasta.groups import Collection, Group, group_of, legal_group, value_of
+from engine.games.decorated_canasta.groups import (
+    BONUS,
+    Collection,
+    Group,
+    group_of,
+    legal_group,
+    value_of,
+)
 from engine.games.decorated_canasta.options import DecoratedOptions, winner
 from engine.games.decorated_canasta.phases.settling import settled_fault
 from engine.games.decorated_canasta.scoring import (
@@ -69,8 +76,9 @@ def group(inputs: Input) -> dict[str, Any]:
     """``group``: cards that lie together."""
     made = legal_group(1, cards_in(inputs["cards"]))
     if not isinstance(made, Group):
-        return {"valid": False, "type": None}
-    return {"valid": True, "type": None if made.canasta is None else made.canasta.value}
+        return {"valid": False, "type": None, "reason": made.code}
+    kind = made.canasta
+    return {"valid": True, "type": kind and kind.value, "bonus": BONUS[kind] if kind else 0}
 
 
 def opening_value(inputs: Input) -> int:
@@ -267,9 +275,10 @@ def cut_range(inputs: Input) -> list[int]:
 
 
 def game_end(inputs: Input) -> dict[str, Any]:
-    """``game_end``: whether a match with these totals is over."""
+    """``game_end``: whether a match of this `length` is over with these totals after so many
+    `deals` (1)."""
     totals = tuple(inputs["totals"])
-    won = winner(DecoratedOptions().length, totals, 1)
+    won = winner(inputs.get("length", DecoratedOptions().length), totals, inputs.get("deals", 1))
     game = DecoratedCanasta(seats=len(totals))
     assert game.is_over(_with_standing(game, totals, won)) is (won is not None)
     return {"over": won is not None, "winner": won}

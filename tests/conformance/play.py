@@ -18,6 +18,7 @@ A case expects any of this, of the position after the moves:
 - ``asks``: by action, the question before it. ``optional``: by seat, the unasked actions.
 - ``events`` of the last move; ``event``: by tag, those of this kind; ``told``: by seat (``-`` is a
   spectator), what is seen of them.
+- ``uncovers``: the tags of those events after which nothing before may be taken back by agreement.
 - ``sees``: by seat, the JSON form of its view.
 - ``sheet``: the lines of the deal that has ended, by side.
 - ``stand_in``, ``forced``, ``openly_forced``, ``by_chance``: an action or None.
@@ -29,6 +30,7 @@ A case expects any of this, of the position after the moves:
 
 from __future__ import annotations
 
+import inspect
 import typing
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -60,7 +62,7 @@ def play_of(game: str) -> Callable[[Input], dict[str, Any]]:
 def _play(name: str, inputs: Input) -> dict[str, Any]:
     (builder,) = [*inputs.keys() - NOT_FIELDS]
     fields = dict(inputs[builder])
-    seats = fields.pop("seats", None) if builder == START else fields.get("seats")
+    seats = fields.pop("seats", None) if builder == START else _seats(name, builder, fields)
     game = make_game(name, inputs.get("options"), seats, inputs.get("rules"))
     try:
         state = game.start() if builder == START else _built(name, builder, fields)
@@ -75,9 +77,21 @@ def _play(name: str, inputs: Input) -> dict[str, Any]:
     return at.answers()
 
 
+def _builder(name: str, builder: str) -> Callable[..., Any]:
+    module = import_module(f"tests.positions.{name.replace('-', '_')}")
+    found: Callable[..., Any] = getattr(module, builder)
+    return found
+
+
+def _seats(name: str, builder: str, fields: Input) -> int | None:
+    """The seats of a built position, None for those of the game."""
+    wanted = inspect.signature(_builder(name, builder)).parameters.get("seats")
+    return None if wanted is None else fields.get("seats", wanted.default)
+
+
 def _built(name: str, builder: str, fields: Input) -> Any:
     """The state that a builder makes of fields in their JSON form."""
-    build = getattr(import_module(f"tests.positions.{name.replace('-', '_')}"), builder)
+    build = _builder(name, builder)
     hints = typing.get_type_hints(build)
     unknown = fields.keys() - hints.keys()
     if unknown:
@@ -223,6 +237,7 @@ QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "after": lambda at, text: at.after(text).answers(),
     "events": lambda at: texts_of(at.events),
     "event": lambda at, tag: texts_of([one for one in at.events if one.tag == tag]),
+    "uncovers": lambda at: [one.tag for one in at.events if one.uncovers()],
     "told": _told,
     "sheet": _sheet,
     "sees": lambda at, seat: at.json(at.game.view(at.state, _seat(seat))),

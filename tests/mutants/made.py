@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -53,43 +54,36 @@ class Alike(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def sample(count: int, seed: str, parts: Sequence[str] = (), root: Path = ROOT) -> list[Made]:
-    """Draw a number of faults by a seed: the same ones for the same code."""
+    """Draw a number of faults by a seed: the same ones of files that are the same."""
     found = list[Made]()
     for name, (share, folder, suffix) in SHARES.items():
         part = name.partition(",")[0]
         if parts and part not in parts:
             continue
-        random = Random(f"{seed} {name}")
-        files = sorted((root / folder).rglob(f"*{suffix}"))
-        wanted = round(count * share / _ALL)
-        edits = list(_drawn(files, wanted, _MAKERS[suffix], random, root))
+        files = sorted(str(one.relative_to(root)) for one in (root / folder).rglob(f"*{suffix}"))
+        edits = _drawn(files, seed, _MAKERS[suffix], root)
         found += [
             Made(f"{seed}-{name.replace(', ', '-')}-{number}", part, edit)
-            for number, edit in enumerate(edits)
+            for number, edit in enumerate(islice(edits, round(count * share / _ALL)))
         ]
     return found
 
 
-def _drawn(
-    files: Sequence[Path], count: int, maker: ModuleType, random: Random, root: Path
-) -> Iterator[Edit]:
-    """Yield one fault of each file in turn, until there are enough; of a file each kind is as
-    likely as the others."""
-    order = random.sample(files, len(files))
-    taken = defaultdict[Path, set[Edit]](set)
+def _drawn(files: Sequence[str], seed: str, maker: ModuleType, root: Path) -> Iterator[Edit]:
+    """Yield one fault of each file in turn; of a file each kind is as likely as the others."""
+    of_files = {file: Random(f"{seed} {file}") for file in files}
+    order = sorted(files, key=lambda file: of_files[file].random())
+    taken = defaultdict[str, set[Edit]](set)
     while order:
         for file in tuple(order):
-            if count == 0:
-                return
-            text = file.read_text("utf-8")
-            edits = set(maker.faults(str(file.relative_to(root)), text)) - taken[file]
-            edit = _one(edits, text, maker.is_sound, random)
+            text = (root / file).read_text("utf-8")
+            edits = set(maker.faults(file, text)) - taken[file]
+            edit = _one(edits, text, maker.is_sound, of_files[file])
             if edit is None:
                 order.remove(file)
-                continue
-            taken[file].add(edit)
-            count -= 1
-            yield edit
+            else:
+                taken[file].add(edit)
+                yield edit
 
 
 def _one(

@@ -30,7 +30,9 @@ LOADED: Final = 0
 """Stands for the block that is the whole file."""
 AT_LOADING: Final = ""
 """Stands for a test: the line runs when files are loaded."""
-_WAITING: Final = 0.1
+_TRACED: Final = 0.4
+"""What a second of the processor counts that was measured while lines were noted."""
+_WAITING: Final = 0.02
 """What a second of waiting counts: other processes may compute in it."""
 _IN_BROWSER: Final = 0.2
 """What a second counts of a test that looks at a page."""
@@ -77,7 +79,10 @@ class Reach(msgspec.Struct, frozen=True):
             return None
         if function.checksum != checksum:
             return self._named(function.lines.values()) or None
-        return self._named(function.lines[one] for one in lines if one in function.lines)
+        found = self._named(function.lines[one] for one in lines if one in function.lines)
+        if found == {AT_LOADING}:
+            found |= self._named(one for other in known.values() for one in other.lines.values())
+        return found
 
     def _of_page(self, edit: Edit, text: str) -> set[str] | None:
         known = self.pages.get(edit.file)
@@ -113,6 +118,17 @@ class Reach(msgspec.Struct, frozen=True):
         return {self.tests[one] for one in found}
 
 
+def names_in(edit: Edit, text: str) -> list[str]:
+    """Return what a fault outside the bodies of functions is in: a class, a function, constants."""
+    for node in _tree(text).body:
+        if _first(node) <= edit.line <= (node.end_lineno or 0):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                return [node.name]
+            stored = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
+            return [one.id for one in stored if isinstance(one.ctx, ast.Store)]
+    return []
+
+
 def load(file: Path) -> Reach:
     """Read a map."""
     return msgspec.msgpack.decode(file.read_bytes(), type=Reach)
@@ -137,7 +153,7 @@ def merged(folder: Path, root: Path = ROOT, measured: Path = ROOT) -> Reach:
     for file in sorted(folder.glob("seconds.*")):
         for line in file.read_text("utf-8").splitlines():
             name, whole, processor = json.loads(line)
-            costs[name] = processor + _WAITING * (whole - processor)
+            costs[name] = _TRACED * processor + _WAITING * (whole - processor)
     for (test, block, began), (_, _, ended) in pairwise([one for one in told if not one[1]]):
         if not block:
             costs[test] = max(costs.get(test, 0.0), _IN_BROWSER * (ended - began))
@@ -152,7 +168,8 @@ def merged(folder: Path, root: Path = ROOT, measured: Path = ROOT) -> Reach:
         file: dict(_functions((root / file).read_text("utf-8"), found, sets))
         for file, found in sorted(seen.items())
     }
-    pages = dict(_pages(root, [(numbers[test], block) for test, block, _ in told if block], sets))
+    blocks_of = [(numbers[test], block) for test, block, _ in told if block and test in numbers]
+    pages = dict(_pages(root, blocks_of, sets))
     return Reach(list(costs), list(costs.values()), list(sets), functions, pages)
 
 

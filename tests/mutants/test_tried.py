@@ -58,7 +58,7 @@ def root(tmp_path: Path) -> Path:
 def test_the_map_knows_who_reaches_a_line(root: Path) -> None:
     save(merged(root.parent, root, root), root / "map")
     reach = load(root / "map")
-    assert reach.cost()[TESTS[0]] == pytest.approx(1.1)
+    assert reach.cost()[TESTS[0]] == pytest.approx(0.42)
     assert reach.of(EDIT["> → >="], CODE) == {TESTS[0], TESTS[1]}
     assert reach.of(EDIT["0 → 1"], CODE) == {TESTS[1]}
     assert reach.of(EDIT["// → *"], CODE) == {TESTS[2]}

@@ -18,7 +18,8 @@ import msgspec
 
 from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
-from tests.mutants.reach import AT_LOADING, Reach
+from tests.mutants.nodes import FOLDER, loading
+from tests.mutants.reach import AT_LOADING, Reach, names_in
 from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
@@ -26,16 +27,18 @@ FIRST: Final = 3.0
 """Seconds of the processor for the first tests of a fault, which kill most."""
 _LEAST: Final = 0.005
 """Seconds that each test costs at least."""
-_COLD: Final = 5
+_COLD: Final = 4
 """How many files of tests a fault meets that needs them to be loaded."""
 _NOT_FOUND: Final = 0
 _FOUND: Final = {1, 2}
 _UNKNOWN_TEST: Final = 4
 
 
+_IN_NODE: Final = 0.2
+"""Seconds of a file of tests in node."""
 _WORDS: Final = "tests/bot/words/"
-_UNKNOWN: Final = 0.5
-"""Seconds that a test costs of which that is not known."""
+_UNKNOWN: Final = 3.0
+"""Seconds that a test costs of which that is not known: a slow one, if the push was measured."""
 
 
 class End(StrEnum):
@@ -73,8 +76,12 @@ class Bench:
         self._ready: Final = ready
         self._out: Final = folder / "told"
         self._reach: Final = reach
-        self._cost: Final = reach.cost()
+        known = dict.fromkeys(ready.tests, _UNKNOWN)
+        in_node = [one for one in ready.tests if one.startswith(FOLDER)]
+        self._cost: Final = {**known, **dict.fromkeys(in_node, _IN_NODE), **reach.cost()}
+        self._known: Final = frozenset(reach.tests)
         self._most: Final = most
+        self._nodes: Final = loading(copy.root)
         self._pass: Final = set[str]()
         self._fail: Final = set[str]()
 
@@ -91,6 +98,8 @@ class Bench:
         new = edit.applied(old)
         reaching = self._reaching(made, old)
         tests = in_order(edit.file, reaching - {AT_LOADING}, self._cost)
+        if edit.file.endswith(".js"):
+            tests = [*self._in_node(edit.file), *tests]
         ran, end, by = 0, End.SURVIVED if tests else End.UNREACHED, ""
         is_page = edit.file.endswith(".js")
         if is_page:  # the only copy whose files are read again
@@ -102,11 +111,18 @@ class Bench:
         is_loaded = edit.file.endswith(".py") and (AT_LOADING in reaching or not is_ready(old, new))
         if end is End.SURVIVED and is_loaded:
             self._copy.write(edit.file, new)
-            first = list(one_of_each(tests, self._cost, self._most))
+            first = list(one_of_each(tests, self._cost, self._most / 2))
             more, end, by = self._cold(made, old, new, first)
             self._copy.write(edit.file, old)
             ran = max(ran, more)
         return Tried(made, end, by, ran, len(tests), time.monotonic() - began)
+
+    def _in_node(self, file: str) -> list[str]:
+        """Return the tests that load a module without a browser: its own first, then those that
+        load least besides."""
+        own = Path(file).stem
+        found = [one for one, loads in self._nodes.items() if file in loads]
+        return sorted(found, key=lambda one: (own not in one, len(self._nodes[one])))
 
     def _reaching(self, made: Made, text: str) -> set[str]:
         """Return the tests that reach a fault, or those that stand in for them."""
@@ -114,6 +130,9 @@ class Bench:
         match Path(edit.file).suffix:
             case ".py" | ".js":
                 found = self._reach.of(edit, text)
+                if found == {AT_LOADING}:  # nothing in the file runs later: whoever names it
+                    named = names_in(edit, text)
+                    found |= self._reach.naming(named, self._copy.root) if named else set()
             case _:
                 found = self._reach.naming(names_of(edit), self._copy.root)
                 found |= (
@@ -121,8 +140,10 @@ class Bench:
                 )
         if not found:
             found = near(edit.file, all_) if found is None else set()
-        fresh = all_ - self._cost.keys()
-        return (found & (all_ | {AT_LOADING})) | near(edit.file, fresh)
+        if edit.file.endswith(".js"):
+            return found & all_
+        fresh = all_ - self._known
+        return (found & (all_ | {AT_LOADING})) | (near(edit.file, all_) & fresh)
 
     def _warm(self, task: Task, tests: Sequence[str]) -> tuple[int, End, str]:
         ran = 0

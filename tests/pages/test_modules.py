@@ -11,15 +11,17 @@ import os
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright._impl._driver import compute_driver_executable
 
+from tests.lanes import mostly_slow
+
 HERE: Final = Path(__file__).parent
 FILES: Final = sorted(HERE.rglob("*.test.js"))
-PATIENCE: Final = 30
-"""Seconds for a file."""
+PATIENCE: Final = 240
+"""Seconds for a file: a busy machine is no reason to fail."""
 
 
 Told = dict[str, list[dict[str, str]]]
@@ -32,7 +34,14 @@ def run(files: Iterable[Path]) -> Told:
     assert Path(node).is_file(), f"Playwright's node is not there: {node}"
     options = ["--import", str(HERE / "hooks.js"), f"--test-reporter={HERE / 'reporter.js'}"]
     ended = subprocess.run(
-        [node, *options, "--test", f"--test-timeout={PATIENCE * 1000}", *map(str, files)],
+        [
+            node,
+            *options,
+            "--test",
+            "--test-concurrency=2",
+            f"--test-timeout={PATIENCE * 1000}",
+            *map(str, files),
+        ],
         capture_output=True,
         check=False,  # a fault has its line
         text=True,
@@ -51,6 +60,12 @@ def name_of(file: Path) -> str:
     return file.relative_to(HERE).as_posix().removesuffix(".test.js")
 
 
+def _marked(files: list[Path]) -> list[Any]:
+    """Return the files; those that open a whole page cost a second each."""
+    opens = [file for file in files if "sitting.js" in file.read_text(encoding="utf-8")]
+    return mostly_slow(files, *(file for file in files if file not in opens))
+
+
 @pytest.fixture(scope="module")
 def found(request: pytest.FixtureRequest) -> Told:
     """What node found in the files that this run is about."""
@@ -59,7 +74,7 @@ def found(request: pytest.FixtureRequest) -> Told:
     return run(file for file in FILES if f"test_module[{name_of(file)}]" in chosen)
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
+@pytest.mark.parametrize("file", _marked(FILES), ids=name_of)
 def test_module(file: Path, found: Told) -> None:
     told = found.get(str(file), [])
     tests = [one for one in told if "name" in one]

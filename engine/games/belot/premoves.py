@@ -53,7 +53,7 @@ def _cards(view: View, seat: int) -> Iterator[str]:
     table, hand, terms = view.table, int(view.hand), terms_of(view.table)
     played = (seat - table.leader) % SEATS < len(table.trick)
     number = sum(table.tricks) + 1 + played
-    if number == 1 or number >= TRICKS or hand.bit_count() < 2:
+    if number == 1 or number >= TRICKS:
         return
     led = SUIT[table.trick[0]] if table.trick and not played else None
     if led is None or hand & SUIT_MASKS[led]:

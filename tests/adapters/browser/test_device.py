@@ -18,7 +18,6 @@ from adapters.browser import keys
 from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings
 from adapters.web.server.pages import page_of
-from adapters.web.table import site
 from adapters.web.table.files import load_table
 from adapters.web.table.site import TableSite
 from bot.model.clock import Speed
@@ -39,7 +38,6 @@ from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
 WORDS: Final = json.loads((ROOT / "adapters/web/static/table/words/en.json").read_text("utf-8"))
-FRIENDS: Final = [Person(f"local:{letter * 16}", letter) for letter in "bcd"]
 PLAIN: Final = """
   window.vibrated = [];
   Navigator.prototype.vibrate = (one) => window.vibrated.push(one);
@@ -270,26 +268,6 @@ async def test_a_lost_line_is_said_soon(cafe: Cafe, pages: Pages) -> None:
         await expect(said).to_have_text("", timeout=6000)
 
 
-async def test_a_slow_answer_is_waited_for(
-    cafe: Cafe, pages: Pages, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    wait, act = asyncio.Event(), TableSite.act
-
-    async def slow(self: TableSite, *args: Any) -> Any:
-        await wait.wait()
-        return await act(self, *args)
-
-    monkeypatch.setattr(site.TableSite, "act", slow)
-    async with browser(pages) as page:
-        await cafe.plays(page)
-        said = page.locator(".bar-link")
-        await page.click(".icon-menu")
-        await page.get_by_role("button", name=WORDS["myTables"]).click()
-        await expect(said).to_have_text(WORDS["slow"], timeout=1700)
-        wait.set()
-        await expect(said).to_have_text("")
-
-
 # --- what is heard, felt and told ---------------------------------------------------------------
 
 
@@ -461,43 +439,7 @@ async def test_what_rings_is_shown_and_leads_to_the_table(pages: Pages) -> None:
     assert found["told"] == ["/?table=abc#%D0%B1%D0%B3", {"show": "abc"}]
 
 
-async def test_the_screen_stays_on_while_a_game_goes_on(cafe: Cafe, pages: Pages) -> None:
-    async with browser(pages, permissions=["screen-wake-lock"]) as page:
-        await page.add_init_script(
-            """window.locks = 0;
-            Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
-              window.locks += 1;
-              return { released: false, release() { this.released = true; window.locks -= 1; } };
-            } } });"""
-        )
-        await cafe.plays(page)
-        await until(lambda: page.evaluate("locks === 1"))
-        await _hide(page, hidden=True)
-        await until(lambda: page.evaluate("locks === 0"))
-
-
 # --- settings -----------------------------------------------------------------------------------
-
-
-async def test_light_or_dark_as_the_device_until_chosen(cafe: Cafe, pages: Pages) -> None:
-    async with browser(pages, color_scheme="light") as page:
-        await cafe.plays(page)
-        felt = "document.documentElement.dataset.felt"
-        assert await page.evaluate(felt) == "light"
-        await page.emulate_media(color_scheme="dark")
-        await until(lambda: page.evaluate(f"{felt} === 'green'"))
-        await page.emulate_media(color_scheme="light")
-        await page.click(".icon-menu")
-        await page.locator("dialog").get_by_role("button", name=WORDS["settings"]).click()
-        await page.select_option("select[name=felt]", "wine")
-        await until(lambda: page.evaluate(f"{felt} === 'wine'"))
-        await page.reload()
-        await page.wait_for_selector("#hand .card")
-        assert await page.evaluate(felt) == "wine"
-        await page.click(".icon-menu")
-        await page.locator("dialog").get_by_role("button", name=WORDS["settings"]).click()
-        await page.select_option("select[name=felt]", "")
-        await until(lambda: page.evaluate(f"{felt} === 'light'"))
 
 
 def _word(language: str, key: str) -> str:

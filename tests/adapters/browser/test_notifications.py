@@ -14,10 +14,8 @@ from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.browser.conftest import App
-from tests.adapters.browser.windows import Windows, no_overflow, opened, person_of
+from tests.adapters.browser.windows import Windows, opened, person_of
 from tests.chromium import Pages
-from tests.e2e.window import PHONE
-from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -119,66 +117,6 @@ async def test_a_page_that_was_away_rings_when_it_is_back(app: App, tabs: Window
         await expect(maria).to_have_title(title)
         await app.chat.delete(to, sent)
         await expect(maria.locator("#pane-private .until")).to_have_count(0)
-
-
-async def test_sound_and_notification_as_wanted(app: App, tabs: Windows) -> None:
-    maria = await tabs.enter("Maria", PHONE)
-    to = Target(person=await person_of(maria))
-    await away(maria)
-    await maria.click(".top-me")
-    for name in ("sound", "notice"):
-        await maria.check(f"input[name=ring-{name}]")
-    await maria.uncheck("input[name=ring-title]")
-    await no_overflow(maria)
-    assert await maria.evaluate("sounds") == 1, "it is heard when it is switched on"
-    await chat_rings(app, to, "one")
-    await holds(maria, "notices.length === 1")
-    assert await maria.evaluate("notices") == ["Kafene: Your turn"]
-    assert "(1)" not in await maria.title()
-    # it is remembered
-    await maria.reload()
-    await maria.wait_for_selector(".top-state.is-online", state="attached")
-    await maria.click(".top-me")
-    for name, on in (("sound", True), ("notice", True), ("title", False)):
-        assert await maria.is_checked(f"input[name=ring-{name}]") is on
-    await away(maria)
-    await chat_rings(app, to, "two")
-    await holds(maria, "notices.length === 1 && sounds === 1")
-
-
-async def holds(page: Page, what: str) -> None:
-    """Wait until something is so on the page."""
-    await until(lambda: page.evaluate(what), what)
-
-
-async def chat_rings(app: App, to: Target, nonce: str) -> None:
-    """Another hand comes that rings."""
-    await app.chat.send(to, hand(to.person, 3600), nonce, rings=True)
-
-
-async def test_the_time_left(tabs: Windows) -> None:
-    page = await tabs.enter("Maria")
-    words = await page.evaluate(
-        """async () => {
-          const { left } = await import('/table/shared/until.js');
-          const seconds = [0, 7, 59, 60, 119, 120, 121, 3599, 3601, 86399, 90000, 14 * 86400];
-          return seconds.map((one) => left(one * 1000, 0));
-        }"""
-    )
-    assert [one.replace("\u2007", "_") for one in words] == [
-        "",
-        "_7 s",
-        "59 s",
-        "1 min 00 s",
-        "1 min 59 s",
-        "_2 min",
-        "_3 min",
-        "1 h 00 min",
-        "1 h 01 min",
-        "1 d 00 h",
-        "1 d 01 h",
-        "14 d 00 h",
-    ]
 
 
 async def test_what_stands_below(app: App) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 
@@ -10,18 +9,17 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import (
     Page,
-    Route,
     expect,
 )
 from redis.asyncio import Redis
 
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
-from bot.ports.screen import Block, Confirm, Copy, Item, Kind, Link, Picker, Press, Screen
+from bot.ports.screen import Block, Copy, Item, Kind, Link, Picker, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line, name_of
-from tests.adapters.browser.windows import LABELS, Windows, no_overflow, opened, person_of
+from tests.adapters.browser.windows import LABELS, Windows, no_overflow, opened
 from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import PHONE
 from tests.until import until
@@ -69,38 +67,6 @@ async def test_a_turn_by_typed_moves(windows: Windows) -> None:
     await expect(page.locator(CARD)).to_have_count(14)
     await expect(page.locator("#pane-private .said .said-answer")).to_have_text("✓")
     await expect(page.locator("#pane-room")).to_contain_text("You threw")
-
-
-async def test_a_confirmation_has_two_steps(app: App, windows: Windows) -> None:
-    page = await windows.enter("Maria")
-    out = Confirm("close.1", "Go out", line("This would cost 120 points."), "Go out", "Play on")
-    ask = Screen(Kind.CALL, "", None, (Block((line("Closing"),)),), (out,))
-    await app.chat.send(Target(place="local:kafene"), ask, "a")
-    await page.get_by_role("button", name="Go out", exact=True).click()
-    await expect(page.get_by_role("alertdialog")).to_contain_text("120 points")
-    await expect(page.get_by_role("button", name="Play on")).to_be_focused()
-    await page.keyboard.press("Enter")
-    await expect(page.get_by_role("alertdialog")).to_have_count(0)
-    await page.get_by_role("button", name="Go out", exact=True).click()
-    await page.get_by_role("alertdialog").get_by_role("button", name="Go out").click()
-    await expect(page.locator("#pane-room .screen-sheet td.block-number").first).to_have_text(
-        "+310"
-    )
-
-
-async def test_answers_for_me_alone(windows: Windows) -> None:
-    page = await windows.enter("Maria")
-    await windows.deal(page)
-    await page.locator("#pane-room").get_by_role("button", name="Rules").click()
-    note = page.locator("#pane-room .is-note")
-    await expect(note).to_contain_text("Wild cards")
-    await note.get_by_role("button", name="More").click()
-    await expect(note).to_have_count(1)
-    await note.locator(".button-close").click()
-    await expect(note).to_have_count(0)
-    # "my cards" in the room leads to the hand that is there already
-    await page.locator("#pane-room").get_by_role("button", name="My cards").click()
-    await expect(page.locator(HAND)).to_have_count(1)
 
 
 async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> None:
@@ -228,17 +194,6 @@ async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
     await expect(page.locator(HAND).get_by_role("link")).to_be_in_viewport(ratio=1)
 
 
-async def test_unread_on_the_other_tab(windows: Windows) -> None:
-    page = await windows.enter("Maria", PHONE)
-    peter = await windows.enter("Peter")
-    await windows.deal(page)
-    await peter.fill("#pane-room .composer input", "good luck")
-    await peter.keyboard.press("Enter")
-    await expect(page.locator("#tab-room .badge")).to_have_text("1")
-    await page.click("#tab-room")
-    await expect(page.locator("#tab-room .badge")).to_have_count(0)
-
-
 async def test_many_unread_in_a_room_with_a_long_name(windows: Windows) -> None:
     """Before, the number was cut: 1. for 12."""
     page = await windows.enter("Maria", PHONE)
@@ -254,20 +209,6 @@ async def test_many_unread_in_a_room_with_a_long_name(windows: Windows) -> None:
     await expect(badge).to_have_text("12")
     assert await badge.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     await no_overflow(page)
-
-
-async def test_whoever_has_only_talked_can_open_a_table(windows: Windows) -> None:
-    """Before, the first word in a new room took the button away."""
-    page = await windows.enter("Maria", PHONE)
-    way = page.locator("#pane-room").get_by_role("button", name="Open a table")
-    await expect(way).to_have_count(1)
-    await page.fill("#pane-room .composer input", "good evening")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("#pane-room .pane-messages")).to_contain_text("good evening")
-    await expect(way).to_be_visible()
-    await way.click()
-    await expect(page.locator("#pane-room article.screen-lobby")).to_have_count(1)
-    await expect(way).to_have_count(0)
 
 
 async def test_an_answer_of_three_lines_is_read_whole(windows: Windows) -> None:
@@ -369,33 +310,6 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     await expect(page.locator("#pane-room .pane-down")).to_be_hidden()
 
 
-async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> None:
-    page = await windows.open(DESKTOP, locale="en-GB")
-
-    async def late(route: Route) -> None:
-        await asyncio.sleep(0.5)
-        await route.continue_()
-
-    await page.route("**/static/words/bg.json", late)
-    await page.goto(f"{windows.app.address}chat")
-    await page.select_option("select[name=language]", "bg")
-    await page.fill("input[name=name]", "Мария")
-    button = page.get_by_role("button", name=LABELS["bg"][0])
-    await expect(button).to_be_visible()
-    await expect(page.locator("input[name=name]")).to_have_value("Мария")
-    await page.select_option("select[name=language]", "hu")
-    await expect(page.get_by_role("button", name=LABELS["hu"][0])).to_be_visible()
-    await page.select_option("select[name=language]", "bg")
-    await page.select_option("select[name=language]", "en")  # comes before the Bulgarian
-    await expect(page.get_by_role("button", name=LABELS["en"][0])).to_be_visible()
-    await page.wait_for_timeout(700)
-    await page.select_option("select[name=language]", "bg")
-    await expect(button).to_be_visible()
-    await button.click()
-    await page.wait_for_selector(".top-state.is-online", state="attached")
-    await expect(page.locator(".top-me")).to_contain_text("Мария")
-
-
 async def test_rooms_settings_and_look(windows: Windows) -> None:
     page = await windows.enter("Maria")
     await page.click(".menu-rooms summary")
@@ -413,30 +327,6 @@ async def test_rooms_settings_and_look(windows: Windows) -> None:
     assert await page.evaluate("document.documentElement.dataset.look") == "dark"
     await page.reload()
     await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
-
-
-async def test_what_is_of_before_goes(app: App, windows: Windows) -> None:
-    """A panel in which something was done closes; an answer that comes when I have left the room is
-    not shown in the next one."""
-    page = await windows.enter("Maria")
-    menu = Screen(Kind.ANSWER, "", None, (Block((line("More"),)),), (Press("pause", "Pause"),))
-    app.scripted.shows[await person_of(page)] = menu
-    ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
-    await app.chat.send(Target(place="local:kafene"), ask, "a")
-    await page.get_by_role("button", name="Menu").click()
-    await page.locator(".is-note").get_by_role("button", name="Pause").click()
-    await expect(page.locator(".is-note")).to_have_count(0)
-    app.scripted.slow = 0.5
-    await page.fill("#pane-room .composer input", "/rules")
-    await page.press("#pane-room .composer input", "Enter")
-    await until(lambda: app.scripted.events[-1][1] == "/rules", "the line")
-    await page.evaluate("location.hash = '#other'")
-    await expect(page.locator(".menu-rooms summary")).to_contain_text("#other")
-    app.scripted.slow = 0
-    await page.fill("#pane-room .composer input", "/play")
-    await page.press("#pane-room .composer input", "Enter")
-    await expect(page.locator(".screen-lobby")).to_be_visible()  # answers come in order
-    await expect(page.locator(".is-note")).to_have_count(0)
 
 
 async def test_names_for_screen_readers(windows: Windows) -> None:

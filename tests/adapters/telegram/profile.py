@@ -21,6 +21,8 @@ class Profile:
                 raise Bad("Bad Request: BOT_COMMAND_INVALID")
             if not 1 <= len(one["description"]) <= 256:
                 raise Bad("Bad Request: BOT_COMMAND_DESCRIPTION_INVALID")
+            if one.get("is_ephemeral") and scope == "all_private_chats":
+                raise Bad("Bad Request: ephemeral messages are for groups")  # how is a guess
         self.commands[scope, params.get("language_code") or ""] = params["commands"]
         return True
 

@@ -10,6 +10,7 @@ A message that was posted by way of the bot reaches it in privacy mode too
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 MOST_RESULTS = 50
 MOST_ID = 64
 MOST_BUTTON = 64
+PARAMETER = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""https://core.telegram.org/bots/api#inlinequeryresultsbutton."""
 EMOJI = {one.value for one in ReactionEmoji}
 """The emoji that are reactions (https://core.telegram.org/bots/api#reactiontypeemoji)."""
 
@@ -84,7 +87,10 @@ class Rows:
         button = params.get("button")
         if button is not None and not 1 <= units(button["text"]) <= MOST_BUTTON:
             raise Bad("Bad Request: BUTTON_TEXT_INVALID")
-        if params.get("cache_time") != 0 or not params.get("is_personal"):
+        if button is not None and not PARAMETER.fullmatch(button.get("start_parameter", "x")):
+            raise Bad("Bad Request: BUTTON_START_PARAMETER_INVALID")  # how is a guess
+        kept, own = params.get("cache_time"), params.get("is_personal")
+        if kept != 0 or not own:
             self.violations.append("answerInlineQuery: others could read it")
         row.answer = params
         text = "\n".join([f"{one['title']} {one.get('description', '')}" for one in results])

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from tests.adapters.looked import Looked, plain
 from tests.adapters.telegram.chats import Chats
 from tests.adapters.telegram.profile import Profile
 from tests.adapters.telegram.rows import Rows
@@ -52,6 +53,8 @@ from tests.adapters.telegram.world import (
 from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
+LEFT_TO_THE_SCHEMA: Final = {"media.type", "results.type", "reaction.type"}
+"""Parameters that no part of the stand-in looks at: by them the schema knows what the rest is."""
 GATEWAY: Final = "<html><body><h1>502 Bad Gateway</h1></body></html>"
 
 
@@ -118,8 +121,8 @@ class Server(Chats, Profile, Rows):
                 files[name] = value
             else:
                 form[name] = value
-        params = decoded(method, {**request.query, **form})
-        found = [*schema_violations(method, params), *_stray_files(method, form, files)]
+        params = Looked(decoded(method, {**request.query, **form}))
+        found = [*schema_violations(method, plain(params)), *_stray_files(method, form, files)]
         self.violations += found
         if self.delay:
             await asyncio.sleep(self.delay)
@@ -159,6 +162,8 @@ class Server(Chats, Profile, Rows):
             if bad.code == 400 and "not modified" not in bad.description:
                 self.calls.append(("refused", {"method": method, "why": bad.description}))
             return _error(bad)
+        for one in sorted({*params.unread()} - LEFT_TO_THE_SCHEMA):
+            self.violations.append(f"{method}: the stand-in takes no notice of {one}")
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:
@@ -191,6 +196,7 @@ class Server(Chats, Profile, Rows):
     async def do_sendMessage(self, params: Params) -> Json:
         text, mentions = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
+        self._unfurls(params)
         sent = self._send(params, "sendMessage", text, mentions)
         links = re.findall(r'href="(https?://[^"]*)"', params["text"])
         self.world.links[sent["message_id"]] = links
@@ -285,8 +291,9 @@ class Server(Chats, Profile, Rows):
             world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
         reply = params.get("reply_parameters") or {}
         answered = world.messages.get((chat, reply.get("message_id", 0)))
+        anyway = reply.get("allow_sending_without_reply")
         if "message_id" in reply and answered is None:
-            if not reply.get("allow_sending_without_reply"):
+            if not anyway:
                 raise refusal(self.world.facts.error_reply_missing)
             reply = {}
         if topic and topic not in world.topics_of(chat):
@@ -334,6 +341,12 @@ class Server(Chats, Profile, Rows):
         self._wake()
         return message
 
+    def _unfurls(self, params: Params) -> None:
+        """A link in a text would be shown with its page, which nobody has asked for."""
+        shown = not (params.get("link_preview_options") or {}).get("is_disabled")
+        if shown and re.search(r"https?://", params["text"]):
+            self.violations.append(f"a link is unfolded: {params['text'][:80]!r}")
+
     @staticmethod
     def _put_entities(message: Json, params: Params) -> None:
         """The entities of a message: moments, which python-telegram-bot 22.8 does not know, and
@@ -354,6 +367,7 @@ class Server(Chats, Profile, Rows):
     async def do_editMessageText(self, params: Params) -> Json | bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
+        self._unfurls(params)
         if "inline_message_id" in params:
             return self.edit_inline(params["inline_message_id"], text)
         message = self._editable(params, "editMessageText")
@@ -432,6 +446,7 @@ class Server(Chats, Profile, Rows):
     async def do_editEphemeralMessageText(self, params: Params) -> bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text, self.world.facts.ephemeral_edit_letters)
+        self._unfurls(params)
         if "photo" in self._ephemeral_of(params):
             raise refusal(self.world.facts.error_no_text)
         self._edit_ephemeral(params, text, "editEphemeralMessageText")
@@ -550,8 +565,9 @@ class Server(Chats, Profile, Rows):
         if query is None or query.answer is not None or late:
             raise refusal(world.facts.error_callback_old)
         query.answer, query.answered = params, asyncio.get_running_loop().time()
+        how = "alert" if params.get("show_alert") else "toast"
         if params.get("text"):
-            seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], "toast")
+            seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], how)
             world.seen.append(seen)
         self._wake()
         return True

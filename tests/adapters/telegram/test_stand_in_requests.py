@@ -3,7 +3,7 @@ messages that nobody may send, whatever has happened before."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import pytest
@@ -13,7 +13,7 @@ from tests.adapters.rules import Rule
 from tests.adapters.telegram.asking import ANA, API, call
 from tests.adapters.telegram.conftest import GROUP
 from tests.adapters.telegram.server import Server
-from tests.adapters.telegram.world import TOKEN, Photo
+from tests.adapters.telegram.world import TOKEN, Photo, Query
 
 pytestmark = pytest.mark.slow
 READ: Final = "2026-11-27"
@@ -134,3 +134,40 @@ async def test_another_bots_token(server: Server) -> None:
                 assert answer.status == 401
                 assert told == {"ok": False, "error_code": 401, "description": "Unauthorized"}
     assert not server.world.messages
+
+
+@pytest.mark.parametrize(
+    ("method", "more", "name"),
+    [
+        ("sendMessage", {"protect_content": True}, "protect_content"),
+        ("sendMessage", {"reply_parameters": {"message_id": 1, "quote": "x"}}, "quote"),
+        ("setMyCommands", {"commands": [], "scope": {"type": "chat", "chat_id": 1}}, "chat_id"),
+    ],
+)
+async def test_a_parameter_of_which_it_takes_no_notice_is_a_fault(
+    server: Server, method: str, more: dict[str, Any], name: str
+) -> None:
+    """What nobody looks at, the bot could get wrong unseen."""
+    usual = {"chat_id": ANA, "text": "x"} if method == "sendMessage" else {}
+    _, sent = await call(server, "sendMessage", chat_id=ANA, text="before")
+    if "reply_parameters" in more:
+        more["reply_parameters"]["message_id"] = sent["message_id"]
+    assert (await call(server, method, **usual, **more))[0] == 200
+    assert [one for one in server.violations if "no notice" in one and name in one]
+
+
+async def test_a_link_that_would_show_its_page_is_a_fault(server: Server) -> None:
+    text = {"chat_id": ANA, "text": "see https://example.org"}
+    for unfolded in ({}, {"link_preview_options": {"is_disabled": False}}):
+        await call(server, "sendMessage", **text, **unfolded)
+        assert "unfolded" in server.violations.pop()
+    await call(server, "sendMessage", **text, link_preview_options={"is_disabled": True})
+    assert not server.violations
+
+
+async def test_an_answer_to_a_press_is_a_toast_or_an_alert(server: Server) -> None:
+    world = server.world
+    for how, alert in (("toast", False), ("alert", True)):
+        world.queries[how] = Query(how, ANA, ANA, world.now() / world.speed, 0.0)
+        await call(server, "answerCallbackQuery", callback_query_id=how, text="x", show_alert=alert)
+        assert world.seen[-1].method == how

@@ -363,13 +363,14 @@ class World:
         it answers. Private chats ignore that (TDLib, `ReplyMarkup.cpp`).
         """
         chat, receiver = message["chat"]["id"], message.get("receiver_user", {}).get("id", 0)
+        selective = markup.get("selective")
         if chat > 0:
             people = {chat}
         else:
             people = {receiver} if receiver else self.groups[chat].members - {BOT_ID}
             answered = self.messages.get((chat, reply.get("message_id", 0)), {})
             named = {*mentions, answered.get("from", {}).get("id", 0)} - {0}
-            if markup.get("selective") and (named or self.facts.force_reply_selective == "nobody"):
+            if selective and (named or self.facts.force_reply_selective == "nobody"):
                 people &= named
         self.questions.append(message)
         for person in people:

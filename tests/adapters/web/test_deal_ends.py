@@ -114,32 +114,6 @@ async def test_the_last_trick_is_seen_before_the_result(pages: Pages) -> None:
         await expect(page.page.locator(".ending .ending-big")).to_have_text("Made")
 
 
-async def test_points_count_up_and_without_motion_they_stand(pages: Pages) -> None:
-    state = ends.closing()
-    for motion, counts in (("no-preference", True), ("reduce", False)):
-        table = Position(held_at(ends.CANASTA, state))
-        async with sitting(pages)(table, motion=motion) as page:
-            await page.page.evaluate(
-                """() => {
-                  window.told = new Set();
-                  const look = () => {
-                    const one = document.querySelector(".ending-side .ending-points");
-                    if (one) window.told.add(one.textContent);
-                    requestAnimationFrame(look);
-                  };
-                  look();
-                }"""
-            )
-            table.goes_on(ends.closed(state))
-            await table.show()
-            await expect(page.page.locator(".ending-side .ending-points").first).to_have_text(
-                "+590"
-            )
-            told = await page.page.evaluate("[...window.told]")
-            assert (len(told) > 3) is counts, told
-            assert told[-1] == "+590"
-
-
 async def test_a_match_ends_with_its_winner_once(pages: Pages) -> None:
     state = ends.made(scores=(150, 52))
     table = Position(held_at(ends.BELOT, state))
@@ -202,19 +176,6 @@ async def test_what_happened_stands_beside_a_wide_table_and_behind_the_news_of_a
             assert await page.page.locator(".happened .is-new").count() > 0
 
 
-async def test_a_hint_is_seen_at_the_card_and_at_its_place(pages: Pages) -> None:
-    state = position(contract="S", declarer=2, leader=0, hands={0: "JS 9S AS KD 7H"})
-    table = Position(held_at(ends.BELOT, state))
-    async with sitting(pages)(table) as page:
-        await expect(page.page.locator("#hand .is-hinted")).to_have_count(0)
-        table.hint = "play 9S"
-        await table.show()
-        await expect(page.page.locator("#hand .is-hinted")).to_have_attribute("data-card", "9S")
-        await expect(page.page.locator(".stack-trick.is-hinted")).to_have_count(1)
-        await page.page.locator("#hand .is-hinted").click()
-        await expect(page.page.locator("#hand .card")).to_have_count(5)  # it is not played
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_on_the_bidding_screen_everything_stands_once(pages: Pages, language: str) -> None:
     state = auction_position(calls=("P", "H"), dealer=1, hands={0: "JS 9S AS KD 7H"})
@@ -256,34 +217,3 @@ async def test_another_table_that_waits_is_no_move_of_this_one(pages: Pages, bid
         await expect(door).to_have_count(0)
         await row.locator(".do-also").tap()
         await expect(door).to_be_in_viewport(ratio=1)
-
-
-async def test_a_clock_of_hours_is_silent_unless_others_wait_for_days(pages: Pages) -> None:
-    state = position(contract="S", leader=0, hands={0: "JS 9S AS KD 7H"})
-
-    class Clock(Position):
-        """A table at which the time is up in so many minutes."""
-
-        minutes = 480
-        others = False
-
-        def frame(self) -> Frame:
-            frame = super().frame()
-            seats = [
-                replace(one, computer=one.computer and not self.others) for one in frame.board.seats
-            ]
-            until = int(time.time() + self.minutes * 60) * 1000
-            return replace(frame, board=replace(frame.board, until=until, seats=tuple(seats)))
-
-    table = Clock(held_at(ends.BELOT, state))
-    async with sitting(pages)(table) as page:
-        for minutes, others, shown in (
-            (480, False, False),
-            (50, False, True),
-            (480, True, False),  # an evening
-            (1500, True, True),  # a game of days
-        ):
-            table.minutes, table.others = minutes, others
-            await table.show()
-            left = expect(page.page.locator(".bar-time"))
-            await (left.not_to_be_empty() if shown else left.to_be_empty())

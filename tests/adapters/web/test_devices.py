@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
 
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
-from tests.chromium import DESKTOP, PHONE, Pages
+from tests.chromium import PHONE, Pages
 from tests.paths import ROOT
-from tests.until import until
 
 OURS = [
     path
@@ -22,7 +19,6 @@ OURS = [
 ]
 STORAGE = re.compile(r"\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b")
 CLOCK = re.compile(r"\bDate\.now\(|\bnew Date\(\)|\bDate\(\)")
-HOUR_MS = 3_600_000
 
 
 @pytest.mark.parametrize(
@@ -45,40 +41,6 @@ def test_only_the_worker_has_a_cache() -> None:
 def sit(pages: Pages) -> Open:
     """Open the page of a made-up table."""
     return sitting(pages)
-
-
-def clock(minutes: int) -> str:
-    """A device whose clock is wrong by so many minutes."""
-    return f"{{ const real = Date.now.bind(Date); Date.now = () => real() + {minutes} * 60000; }}"
-
-
-@pytest.mark.slow
-@pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.parametrize("minutes", [-600, -2, 0, 2, 600])
-async def test_time_left_is_counted_by_the_servers_clock(sit: Open, minutes: int) -> None:
-    table = MakeBelieve()
-    table.now = time.time_ns() // 1_000_000
-    table.until = table.now + 90_500
-    async with sit(table, DESKTOP, scripts=(clock(minutes),)) as page:
-        left = page.page.locator(".bar-time")
-        await expect(left).to_have_text(re.compile(r"1 min [23]\d s"))
-        table.now += 2000  # this answer is late, and says less than the one before
-        table.until = table.now + HOUR_MS // 2
-        await page.page.wait_for_timeout(2500)
-        await table.show()
-        await expect(left).to_have_text(re.compile("30 min"))
-
-
-@pytest.mark.slow
-@pytest.mark.asyncio(loop_scope="session")
-async def test_a_device_that_has_slept_asks_again(sit: Open) -> None:
-    """Its own count may have stood still."""
-    table = MakeBelieve()
-    async with sit(table, DESKTOP) as page:
-        table.heard.clear()
-        await page.page.evaluate(clock(60))
-        await until(lambda: "open" in [one["do"] for one in table.heard], seconds=10)
-        await page.page.evaluate(clock(-60))
 
 
 @pytest.mark.slow

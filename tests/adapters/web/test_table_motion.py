@@ -140,32 +140,6 @@ async def test_a_finished_trick_stands_until_it_was_seen(sit: Open, motion: str)
         await expect(page.page.locator("#news")).to_have_text("East takes the trick.")
 
 
-async def test_a_press_shortens_how_long_a_trick_stands(sit: Open) -> None:
-    table = MakeBelieve()
-    table.trick = TRICK
-    async with sit(table) as page:
-        await finish(table)
-        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
-        await page.page.locator("#news").dispatch_event("pointerdown")
-        await expect(page.page.locator(".stack-trick .slot")).to_have_count(0, timeout=300)
-
-
-async def test_what_comes_while_a_trick_stands_waits_and_is_not_lost(sit: Open) -> None:
-    table = MakeBelieve()
-    table.trick = TRICK
-    async with sit(table) as page:
-        await finish(table)
-        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
-        table.trick = ("JC",)
-        table.flights = (Flight(("JC",), "seat:3", "trick"),)
-        table.told = ("East plays J♣.",)
-        table.version += 1
-        await table.show()
-        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
-        await expect(page.page.locator("#news")).to_have_text("East plays J♣.", timeout=5000)
-        await expect(page.page.locator(".stack-trick .slot")).to_have_count(1)
-
-
 # --- a finger that points -----------------------------------------------------------------------
 
 
@@ -230,48 +204,6 @@ async def test_the_next_player_sits_where_play_goes(sit: Open, counter: bool, fi
         assert (following["x"] < middle) is (first == "left")
 
 
-async def test_a_second_tap_plays_a_card_that_has_one_place(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.tap("TS")  # no meld takes tens
-        await page.tap("TS")
-        await expect(page.page.locator("#hand .card")).to_have_count(14)
-        assert table.pile[-1] == "TS"
-
-
-async def test_a_slow_second_tap_does_not_throw_a_card(sit: Open) -> None:
-    """A throw ends the turn: a wrong card that was chosen is put down."""
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.tap("TS")
-        await page.judged("pile")
-        await page.page.wait_for_timeout(450)
-        await page.tap("TS")
-        await expect(page.page.locator('#hand [aria-selected="true"]')).to_have_count(0)
-        assert len(table.hand) == 15
-
-
-async def test_a_second_tap_puts_down_a_card_that_has_several_places(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.tap("6C")  # it fits the sixes and the pile
-        await page.judged("m0")
-        await page.tap("6C")
-        await expect(page.page.locator('#hand [aria-selected="true"]')).to_have_count(0)
-        assert len(table.hand) == 15
-
-
-async def test_keys_go_on_in_the_hand_when_their_button_is_gone(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table, DESKTOP) as page:
-        await page.page.locator("#acts .button").first.focus()
-        await page.page.keyboard.press("Enter")
-        table.acts = ()
-        table.version += 1
-        await table.show()
-        await page.page.wait_for_function("() => document.activeElement.closest('#hand')")
-
-
 async def test_the_focus_is_kept_when_the_new_card_takes_its_place(sit: Open) -> None:
     """A card that flies is not hidden from keys."""
     table = MakeBelieve()
@@ -286,37 +218,3 @@ async def test_the_focus_is_kept_when_the_new_card_takes_its_place(sit: Open) ->
         await page.page.wait_for_selector("#air .is-flying")
         await page.page.wait_for_selector("#air .is-flying", state="detached")
         assert await page.page.evaluate("() => Boolean(document.activeElement.closest('#hand'))")
-
-
-async def test_who_takes_a_trick_is_heard_before_the_next_card(sit: Open) -> None:
-    """Both come in one moment: the second does not take the place of the first."""
-    table = MakeBelieve()
-    table.trick = TRICK
-    async with sit(table) as page:
-        await finish(table)
-        table.trick = ("JC",)
-        table.flights = (Flight(("JC",), "seat:3", "trick"),)
-        table.told = ("East plays J♣.",)
-        table.version += 1
-        await table.show()
-        said = page.page.locator("#say")
-        await expect(said).to_have_text("East takes the trick. East plays J♣.", timeout=5000)
-
-
-async def test_my_own_card_is_seen_all_the_time(sit: Open) -> None:
-    """It lies where I laid it: it does not fly there once more."""
-    table = MakeBelieve()
-    async with sit(table, motion="no-preference") as page:
-        await page.page.evaluate(
-            """() => {
-              window.flown = 0;
-              new MutationObserver((changes) => {
-                window.flown += changes.flatMap((one) => [...one.addedNodes]).length;
-              }).observe(document.querySelector('#air'), {childList: true});
-            }"""
-        )
-        await page.tap("TS")
-        await page.judged("pile")
-        await page.page.locator('[data-zone="pile"]').tap()
-        await expect(page.page.locator("#hand .card")).to_have_count(14)
-        assert await page.page.evaluate("window.flown") == 0

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from bot.ports.board import Flight
 from bot.ports.screen import Item, Picker
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, gone, sitting
@@ -92,50 +91,6 @@ async def test_just_over_its_hand_a_finger_reaches_the_lowest_stack(sit: Open) -
         await gone(table, 14)
 
 
-async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.lift("QH", "m0")
-        await page.judged("m0")
-        wrong = page.page.locator('[data-zone="m0"] .is-wrong .suit-H')
-        assert await wrong.count() == 1
-        await page.touch("touchEnd")
-        await expect(page.page.locator("#toast")).to_have_text("Not of one rank.")
-        assert await page.said() == "Not of one rank."
-        assert len(await page.hand()) == 15
-        assert [one for one in table.heard if one["do"] == "drop"] == []
-
-
-async def test_several_cards_are_dragged_in_one_layer(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.tap("9C")
-        await page.tap("9H")
-        assert await page.said() != ""
-        await page.lift("9H", "m1")
-        assert await page.page.locator("#drag .card").count() == 2
-        await page.judged("m1")
-        await page.touch("touchEnd")
-        await gone(table, 13)
-        assert table.ours[1] == ["9S", "9C", "2D", "9C", "9H"]
-
-
-async def test_tap_and_tap_does_what_dragging_does(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table, SMALL) as page:
-        await page.tap("6C")
-        await page.judged("m0")
-        await page.page.tap('[data-zone="m0"]')
-        await gone(table, 14)
-        # and throws
-        await expect(page.page.locator("#hand .card")).to_have_count(14)
-        await page.tap("KD")
-        await page.judged("pile")
-        await page.page.tap('[data-zone="pile"]')
-        await gone(table, 13)
-        assert table.pile[-1] == "KD"
-
-
 async def test_keys_alone_lay_cards_and_the_focus_comes_back(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table, DESKTOP) as page:
@@ -149,68 +104,6 @@ async def test_keys_alone_lay_cards_and_the_focus_comes_back(sit: Open) -> None:
         await page.choose("7H")
         await keys.press("Escape")
         assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
-
-
-async def test_undo_is_on_the_same_key_of_every_keyboard(sit: Open) -> None:
-    """Of a Bulgarian one the key of Z says з; a Hungarian one has Z elsewhere, and there Y."""
-    table = MakeBelieve()
-    press = """([key, code]) => document.querySelector('#hand .card').dispatchEvent(
-        new KeyboardEvent('keydown', {key, code, ctrlKey: true, bubbles: true}))"""
-    async with sit(table, DESKTOP) as page:
-        chosen = page.page.locator('#hand [aria-selected="true"]')
-        for key, code in (("z", "KeyZ"), ("з", "KeyZ"), ("z", "KeyY")):
-            await page.choose("6C")
-            await page.page.evaluate(press, ["y", "KeyZ"])
-            await expect(chosen).to_have_count(1)
-            await page.page.evaluate(press, [key, code])
-            await expect(chosen).to_have_count(0)
-
-
-async def test_my_turn_is_said_to_me_and_what_i_chose_ends_with_it(sit: Open) -> None:
-    table = MakeBelieve()
-    table.away = 2
-    async with sit(table, SMALL) as page:
-        head = page.page.locator("#turn")
-        await expect(head).to_have_text("Your turn · Lay or throw.")
-        await expect(page.page.locator("#say")).to_have_text("Your turn · Lay or throw.")
-        await expect(page.page.locator(".seat.is-gone .seat-notes")).to_have_text("away")
-        chosen = page.page.locator('#hand [aria-selected="true"]')
-        await page.tap("6C")
-        await expect(chosen).to_have_count(1)
-        table.version += 1
-        await table.show()  # a meld of mine, say: my turn goes on
-        await expect(page.page.locator('#table[data-version="2"]')).to_have_count(1)
-        await expect(chosen).to_have_count(1)
-        table.turn = 1
-        table.version += 1
-        await table.show()
-        await expect(head).to_have_text("North lays or throws")
-        await expect(chosen).to_have_count(0)
-        await page.tap("6C")  # what I choose while others play, I keep for my turn
-        table.turn = 0
-        table.version += 1
-        await table.show()
-        await expect(head).to_have_text("Your turn · Lay or throw.")
-        await expect(chosen).to_have_count(1)
-        table.flights = (Flight(("KC",), "seat:1", "pile"),)  # a whole round, in one frame
-        table.version += 1
-        await table.show()
-        await expect(chosen).to_have_count(0)
-
-
-async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:
-    table = MakeBelieve(16)
-    async with sit(table, DESKTOP) as page:
-        for card in ("7H", "7S"):
-            at = await page.card(card)
-            await page.page.mouse.click(*at)
-        await page.page.mouse.click(*(await page.card("2C")))
-        await page.judged("new")
-        await page.page.click('[data-zone="new"]')
-        await page.page.click("text=Wild first")
-        await gone(table, 13)
-        drop = [one for one in table.heard if one["do"] == "drop"][-1]
-        assert drop["way"] == "last"
 
 
 async def test_a_finger_that_is_taken_away_puts_the_card_back(sit: Open) -> None:
@@ -247,52 +140,6 @@ async def test_along_the_fan_a_finger_raises_cards_and_lifts_none(sit: Open) -> 
         assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
 
 
-async def test_my_own_order_of_cards_stays_mine(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table, DESKTOP) as page:
-        await page.page.focus('#hand [tabindex="0"]')
-        await page.page.keyboard.press("End")
-        last = (await page.hand())[-1]
-        await page.page.keyboard.press("Alt+Home")
-        assert (await page.hand())[0] == last
-        ids = await page.ids()
-        table.hand.remove("6C")
-        table.hand.append("AD")
-        table.version += 1
-        await table.show()
-        await page.page.wait_for_selector('#hand [data-card="AD"]')
-        after = await page.ids()
-        kept = [one for one in ids if one in after]
-        assert after[:-1] == kept
-        assert len(kept) == 14
-        # it is there again after a reload
-        shown = await page.hand()
-        await page.page.reload()
-        await page.page.wait_for_selector("#hand .card")
-        assert await page.hand() == shown
-
-
-async def test_of_equal_cards_the_one_that_was_dragged_goes(sit: Open) -> None:
-    table = MakeBelieve(38)
-    assert table.hand.count("6C") == 2
-    async with sit(table, DESKTOP) as page:
-        hand, ids = await page.hand(), await page.ids()
-        second = ids[len(hand) - 1 - hand[::-1].index("6C")]
-        first = ids[hand.index("6C")]
-        goal, start = await page.stack("m0"), await page.card("6C", 1)
-        await page.page.mouse.move(*start)
-        await page.page.mouse.down()
-        await page.page.mouse.move(start[0], start[1] - 40)
-        await page.page.mouse.move(goal[0], goal[1] + 12)
-        await page.judged("m0")
-        await page.page.mouse.up()
-        await gone(table, 37)
-        await expect(page.page.locator("#hand .card")).to_have_count(37)
-        after = await page.ids()
-        assert first in after
-        assert second not in after
-
-
 async def test_a_line_that_is_cut_while_a_card_is_dragged_loses_nothing(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table) as page:
@@ -312,59 +159,6 @@ async def test_a_line_that_is_cut_while_a_card_is_dragged_loses_nothing(sit: Ope
         drops = [one for one in table.heard if one["do"] == "drop"]
         assert len({one["id"] for one in drops}) == 1
         assert table.ours[0] == ["6S", "6H", "6D", "6C"]
-
-
-async def test_after_a_restore_an_open_page_shows_what_the_store_knows(sit: Open) -> None:
-    """A copy of the store is put back, and the bot is started again: the versions are lower."""
-    table = MakeBelieve()
-    table.version, table.turn = 40, 1
-    async with sit(table) as page:
-        shown = page.page.locator('#table[data-version="40"]')
-        await expect(shown).to_have_count(1)
-        table.version = 39
-        await table.show()  # late on its way
-        await expect(page.page.locator("#turn")).to_have_text("North lays or throws")
-        await expect(shown).to_have_count(1)
-        await table.hang_up()
-        table.version, table.turn = 12, 0
-        await expect(page.page.locator('#table[data-version="12"]')).to_have_count(1)
-        await expect(page.page.locator("#turn")).to_have_text("Your turn · Lay or throw.")
-
-
-async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.lift("6C", "m0")
-        await page.judged("m0")
-        table.ours[0].append("6S")
-        table.version += 1
-        await table.show()
-        # the card is still mine: it hangs there, and is judged again
-        await expect(page.page.locator("#drag .drag-verdict")).to_have_text("5 cards, 25 points.")
-        table.hand.remove("6C")
-        table.version += 1
-        await table.show()
-        # it is gone: nothing is dragged, and nothing is dropped
-        await expect(page.page.locator("#drag.is-moving")).to_have_count(0)
-        await page.touch("touchEnd")
-        assert [one for one in table.heard if one["do"] == "drop"] == []
-
-
-async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
-    table = MakeBelieve()
-    table.trouble = "slow"
-    count = """() => {
-      window.lines = [];
-      new MutationObserver((changes) => window.lines.push(
-        ...changes.flatMap((one) => [...one.addedNodes].map((node) => node.textContent))
-      )).observe(document.querySelector('#toast'), {childList: true});
-    }"""
-    async with sit(table, DESKTOP) as page:
-        await page.page.evaluate(count)
-        await page.page.click("#acts .button")
-        await page.page.evaluate("new Promise(requestAnimationFrame)")
-        await expect(page.page.locator("#acts .button[aria-busy]")).to_have_count(0)
-        assert await page.page.evaluate("window.lines") == ["A little slower, please."]
 
 
 class Answered(MakeBelieve):
@@ -421,52 +215,3 @@ async def test_what_is_chosen_and_taken_back_on_a_slow_line(sit: Open) -> None:
         await until(lambda: table.heard[-1]["do"] == "press")
         picks = [one["keys"] for one in table.heard if one["do"] == "pick"]
         assert picks == [["a"], [], ["b"]]
-
-
-async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table) as page:
-        table.answers.clear()
-        await page.tap("6C")
-        await until(lambda: [one for one in table.heard if one["do"] == "try"])
-        table.version += 1
-        await table.show()
-        await page.tap("6C")
-        table.answers.set()
-        await page.tap("KD")
-        await page.judged("pile")
-        assert set(await page.lit()) == {"pile", "m3"}
-
-
-async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> None:
-    table = MakeBelieve()
-    async with sit(table, DESKTOP, motion="no-preference") as page:
-        await page.page.evaluate(
-            """() => {
-              window.ends = [];
-              new MutationObserver((changes) => setTimeout(() => {
-                for (const one of changes.flatMap((change) => [...change.addedNodes])) {
-                  for (const way of one.getAnimations()) {
-                    window.ends.push(way.effect.getComputedTiming().endTime);
-                  }
-                }
-              })).observe(document.querySelector('#air'), {childList: true});
-            }"""
-        )
-        table.flights = (Flight(("KC",), "seat:1", "pile"),)
-        table.told = ("North throws K♣.",)
-        table.pile.append("KC")
-        table.version += 1
-        await table.show()
-        await page.page.wait_for_function("() => window.ends.length")
-        assert 0 < max(await page.page.evaluate("window.ends")) <= 400
-        await page.page.wait_for_selector("#air .is-flown", state="detached")
-        await expect(page.page.locator("#say")).to_have_text("North throws K♣.")
-        await table.show()
-    async with sit(table, DESKTOP) as page:  # who wants no motion gets none
-        table.flights = (Flight(("KD",), "seat:1", "pile"),)
-        table.told = ("North throws K♦.",)
-        table.version += 1
-        await table.show()
-        await expect(page.page.locator("#news")).to_have_text("North throws K♦.")
-        assert await page.page.locator("#air .is-flown").count() == 0

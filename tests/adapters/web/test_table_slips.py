@@ -3,7 +3,6 @@ link, choose another language, come back to a table that is closed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import expect
 
-from bot.ports.board import Frame, Stack, Verdict
+from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen
 from bot.words.text import Plain, RuleSpan, Strong
 from tests.adapters.web.make_believe import MakeBelieve
@@ -111,17 +110,6 @@ async def test_a_tap_on_why_not_opens_its_rule(sit: Open) -> None:
         await until(lambda: table.pressed[-1] == "-:rule:make_believe:s4")
 
 
-async def test_why_not_is_no_longer_said_when_something_else_is_done(sit: Open) -> None:
-    table = Answering(Draw=screen())
-    table.refused = "Not now. "
-    async with sit(table) as page:
-        await press(page, "Draw")
-        await expect(page.page.locator("#toast")).to_be_visible()
-        table.refused = ""
-        await page.drag("6C", "m0")
-        await expect(page.page.locator("#toast")).to_be_hidden()
-
-
 async def test_a_long_word_makes_no_sheet_wider_than_it_is(sit: Open) -> None:
     table = Answering(Check=screen((Plain(f"Fingerprint: {HASH}"),), (Plain("Word " * 40),)))
     async with sit(table, SMALL) as page:
@@ -159,17 +147,6 @@ async def test_the_language_of_the_menu_is_told_to_the_bot(sit: Open) -> None:
         await expect(page.page.locator("#turn")).to_contain_text("Te jössz")
 
 
-async def test_the_page_speaks_as_the_bot_does(sit: Open) -> None:
-    """The language was changed elsewhere, or in the settings."""
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await expect(page.page.locator("#turn")).to_contain_text("Your turn")
-        table.language = "bg"
-        table.version += 1
-        await table.show()
-        await expect(page.page.locator("#turn")).to_contain_text("На ход си")
-
-
 PLACES: Final = """() => [...document.querySelectorAll('#acts .button')].map((one) => {
   const {left, top, width} = one.getBoundingClientRect();
   return [one.textContent, left, top, width];
@@ -197,28 +174,6 @@ async def test_the_page_stands_still_under_a_finger(sit: Open) -> None:
         await expect(page.page.locator("#acts .button")).to_have_count(4)
 
 
-class Looking(Answering):
-    """A table that finds the best and the worst only when it is asked again."""
-
-    def shows(self, said: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002  whatever it was
-        """Answer as the bot does: not yet, then what was found."""
-        waits = len(self.pressed) < 2
-        shown = screen((Plain("A few seconds." if waits else "The worst: 8♣"),))
-        if waits:
-            shown = replace(shown, controls=(Press("-:moments:t1:1:1", "Look again"),))
-        study = {"is": "moments", "marks": [], "waits": waits}
-        return {"screen": msgspec.to_builtins(shown), "study": study}
-
-
-async def test_the_best_and_the_worst_come_by_themselves(sit: Open) -> None:
-    table = Looking(Moments=screen())
-    async with sit(table) as page:
-        await press(page, "Moments")
-        await expect(page.page.locator("dialog")).to_contain_text("A few seconds.")
-        await expect(page.page.locator("dialog")).to_contain_text("The worst: 8♣")
-        assert table.pressed[1:] == ["-:moments:t1:1:1"]
-
-
 class Closed(MakeBelieve):
     """A table that closes."""
 
@@ -243,64 +198,6 @@ async def test_after_a_closed_table_another_can_be_opened(sit: Open) -> None:
 
         await until(asked)
         assert asked().startswith("-:now:")
-
-
-async def test_a_new_card_is_marked_until_something_happens(sit: Open) -> None:
-    """The same state may come twice."""
-    table = MakeBelieve()
-    async with sit(table) as page:
-        table.hand.append("3S")
-        table.version += 1
-        for _ in range(2):
-            await table.show()
-        await expect(page.page.locator('#hand [data-card="3S"]')).to_have_count(1)
-        await table.show()
-        await press(page, "Draw")
-        await until(lambda: table.heard[-1]["do"] == "press")
-        await expect(page.page.locator('#hand [data-card="3S"]')).to_contain_class("is-fresh")
-
-
-async def test_whoever_is_not_to_act_hears_who_is(sit: Open) -> None:
-    table = MakeBelieve()
-    table.turn = 1
-    async with sit(table) as page:
-        await page.tap("6C")
-        await page.page.locator('[data-zone="pile"]').tap()
-        await expect(page.page.locator("#toast")).to_have_text("North lays or throws")
-        assert [one for one in table.heard if one["do"] == "drop"] == []
-        await expect(page.page.locator('#hand [aria-selected="true"]')).to_have_count(1)
-
-
-class Stock(MakeBelieve):
-    """A table whose stock draws a card."""
-
-    def frame(self) -> Frame:
-        """Return the table."""
-        return with_stacks(
-            super().frame(),
-            lambda one: replace(one, press="t1:p:1:draw") if one.id == "stock" else one,
-        )
-
-
-def with_stacks(frame: Frame, change: Callable[[Stack], Stack]) -> Frame:
-    """Return a frame whose stacks are changed."""
-    stacks = tuple([change(one) for one in frame.board.stacks])
-    return replace(frame, board=replace(frame.board, stacks=stacks))
-
-
-async def test_a_tap_on_the_stock_draws(sit: Open) -> None:
-    """Whatever is chosen."""
-    table = Stock()
-    async with sit(table) as page:
-        await page.tap("6C")
-        await page.page.locator('[data-zone="stock"]').tap()
-        await until(lambda: table.heard[-1].get("token") == "t1:p:1:draw")
-
-
-async def test_a_tap_on_a_stack_says_what_it_is(sit: Open) -> None:
-    async with sit(MakeBelieve()) as page:
-        await page.page.locator('[data-zone="stock"]').tap()
-        await expect(page.page.locator("#toast")).to_have_text("Stock, 60")
 
 
 class Wordy(MakeBelieve):
@@ -404,44 +301,3 @@ async def test_advice_stands_on_the_table_while_cards_are_played(sit: Open) -> N
         table.version += 1
         await table.show()
         await expect(advice).to_have_count(0)
-
-
-async def test_cards_taken_back_stand_where_they_stood(sit: Open) -> None:
-    """Each is the card that it was, and none is marked as new."""
-    table = MakeBelieve()
-    async with sit(table) as page:
-        await page.page.focus('#hand [tabindex="0"]')
-        await page.page.keyboard.press("End")
-        await page.page.keyboard.press("Alt+Home")  # the order is mine
-        before, ids = await page.hand(), await page.ids()
-        held = list(table.hand)
-        await page.drag("6C", "m0")
-        await until(lambda: len(table.hand) == 14)
-        await expect(page.page.locator("#hand .card")).to_have_count(14)
-        table.hand = held
-        table.ours[0].pop()
-        table.flights = ()
-        table.version += 1
-        await table.show()
-        await expect(page.page.locator("#hand .card")).to_have_count(15)
-        assert await page.hand() == before
-        assert await page.ids() == ids
-        assert await page.page.locator("#hand .is-fresh").count() == 0
-
-
-async def test_a_card_of_the_chosen_kind_goes_with_them(sit: Open) -> None:
-    """What is refused stays chosen."""
-    table = MakeBelieve(20)
-    async with sit(table) as page:
-        for card in ("QH", "QC"):
-            await page.tap(card)
-        chosen = page.page.locator('#hand [aria-selected="true"]')
-        await expect(chosen).to_have_count(2)
-        await page.drag("QD", "m0")
-        await expect(page.page.locator("#toast")).to_have_text("Not of one rank.")
-        await expect(chosen).to_have_count(2)
-        await page.drag("KD", "m0")
-        await expect(chosen).to_have_count(2)
-        await page.drag("QD", "m2")
-        await until(lambda: len(table.hand) == 17)
-        assert sorted(table.ours[2][-3:]) == ["QC", "QD", "QH"]

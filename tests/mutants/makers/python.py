@@ -62,7 +62,8 @@ _OF_RETURN: Final = {
 }
 _LOGGED: Final = {"log", "_log", "logger", "_logger", "logging"}
 _UNREAD: Final = {"TypeVar", "NewType", "cast", "ParamSpec", "namedtuple"}
-_FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
+_GUARDS: Final = {"frozen", "slots", "kw_only", "metaclass", "eq", "repr", "gc"}
+"""What a class says of itself that only a fault in the code would notice."""
 
 
 def faults(file: str, text: str) -> list[Edit]:
@@ -78,6 +79,18 @@ def is_sound(edit: Edit, text: str) -> bool:
         return ast.dump(ast.parse(edit.applied(text))) != ast.dump(ast.parse(text))
     except SyntaxError:
         return False
+
+
+def _is_type(node: ast.expr) -> bool:
+    """Return True for a union of types: their names begin with capitals."""
+    match node:
+        case ast.BinOp(left, ast.BitOr(), right):
+            return _is_type(left) and _is_type(right)
+        case ast.Subscript(value):
+            return _is_type(value)
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return (name[0].isupper() and not name.isupper()) or name in _OF_RETURN
+    return isinstance(node, ast.Constant) and node.value is None
 
 
 class _Maker:
@@ -142,12 +155,13 @@ class _Maker:
                 return
             case ast.ClassDef():
                 outer, self.where = self.where, (*self.where, node.name)
-                for base in (*node.decorator_list, *[one.value for one in node.keywords]):
-                    self.expression(base)
+                self.of_decorators(node)
                 self.body(node.body)
                 self.where = outer
                 return
             case ast.Assign([ast.Name(name)]) if name.startswith("__"):
+                return
+            case ast.Assign([ast.Name()], ast.BinOp(op=ast.BitOr()) as union) if _is_type(union):
                 return
             case ast.AnnAssign():
                 if node.value is not None:
@@ -180,6 +194,13 @@ class _Maker:
                 self.of_case(child)
             elif isinstance(child, ast.withitem):
                 self.expression(child.context_expr)
+
+    def of_decorators(self, node: ast.ClassDef) -> None:
+        """What makes a class; whether its values could be changed is no behaviour."""
+        calls = [one for one in node.decorator_list if isinstance(one, ast.Call)]
+        for one in (*node.keywords, *[word for call in calls for word in call.keywords]):
+            if one.arg not in _GUARDS:
+                self.expression(one.value)
 
     def is_field(self) -> bool:
         return bool(self.where) and self.function is None

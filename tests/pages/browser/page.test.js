@@ -295,6 +295,37 @@ test("what I write: to everybody, or for the bot alone, with its answer under th
   assert.equal(toasts().length, 1, "nobody has asked");
 });
 
+test("my cards that stand there are turned to, and an answer for a room that I have left is not shown", async () => {
+  const go = () => press($("#pane-room .pane-pin .controls button"));
+  const before = document.querySelectorAll(".screen-hand").length;
+  go();
+  await rest();
+  await answer(sent("press").at(-1), { screen: screen("hand", { waits: true }) });
+  assert.equal(
+    document.querySelectorAll(".screen-hand").length,
+    before,
+    "the hand is there already",
+  );
+  go();
+  await rest();
+  const late = sent("press").at(-1);
+  location.hash = "#elsewhere";
+  dispatchEvent(new Event("hashchange"));
+  await answer(late, { screen: screen("history"), toast: words("late") });
+  assert.deepEqual([room(".is-note h3"), toasts().includes("late")], [[], false]);
+  location.hash = "#bgroom";
+  dispatchEvent(new Event("hashchange"));
+  await heard({
+    is: "welcome",
+    person: "local:a",
+    name: "Ana 2",
+    epoch: "e",
+    rooms: [],
+    room: "bgroom",
+  });
+  await chat("bgroom", [said(2, "hello"), shown(3, "table")]);
+});
+
 test("suggestions are asked for the room, and shown in the line that asked", async () => {
   const input = $("#pane-room .composer input");
   input.focus();

@@ -19,6 +19,7 @@ from bot.store.redis.errors import Unreachable
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.receiving.manners import next_library
+from tests.adapters.telegram.rules import Params
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.servers import Server as Valkey
@@ -241,9 +242,9 @@ async def test_an_answer_that_is_no_list_of_updates_ends_nothing(
     async with polling(scene) as handled:
         given = 0
 
-        async def nonsense(_: object) -> object:
+        async def nonsense(params: Params) -> object:
             nonlocal given
-            given += 1
+            given += len(params.items()) > 0
             return answer
 
         with monkeypatch.context() as patched:

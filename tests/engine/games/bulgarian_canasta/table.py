@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.contract.cards import cards, text_of
-from engine.contract.events import Event
+from engine.contract.cards import cards
 from engine.contract.moves import DEALER, Legal, Shuffle
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import Meld, classify
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import Phase, State
-from tests.engine.acting import check_stuck, played, refusal_of
+from tests.engine.acting import played, refusal_of
 from tests.positions.bulgarian_canasta import position
 from tests.positions.melding import SEED
 
@@ -28,13 +27,10 @@ def with_options(**options: Any) -> BulgarianCanasta:
     return BulgarianCanasta(BulgarianOptions(**options))
 
 
-def at(game: BulgarianCanasta = GAME, *, stuck: bool = False, **fields: Any) -> State:
-    """A position (see `position`) whose JSON form is accepted; a `stuck` one, in which nothing
-    can be done and to which no play leads, is refused."""
+def at(game: BulgarianCanasta = GAME, **fields: Any) -> State:
+    """A position (see `position`) whose JSON form is accepted."""
     state = position(**fields)
-    if stuck:
-        check_stuck(game, state)
-    elif not fields.get("incomplete"):
+    if not fields.get("incomplete"):
         assert game.from_json(game.to_json(state)) == state
     return state
 
@@ -62,11 +58,6 @@ def after(state: State, *texts: str, game: BulgarianCanasta = GAME) -> State:
     return found
 
 
-def happened(state: State, text: str, game: BulgarianCanasta = GAME) -> tuple[Event, ...]:
-    """What an action of the seat that is to act brings about."""
-    return game.apply(state, state.table.seat, game.parse(text))[1]
-
-
 def legal(state: State, game: BulgarianCanasta = GAME, seat: int | None = None) -> Legal:
     """What the seat that is to act may do."""
     return game.legal(game.view(state, state.table.seat if seat is None else seat))
@@ -77,24 +68,9 @@ def listed(state: State, game: BulgarianCanasta = GAME) -> list[str]:
     return [str(action) for action in legal(state, game).actions]
 
 
-def hand_of(state: State, seat: int = 0) -> str:
-    """A hand as text."""
-    return text_of(state.hidden.hands[seat])
-
-
-def melds_of(state: State, seat: int = 0) -> list[str]:
-    """The melds that a seat sees of its team."""
-    return [text_of(meld.cards) for meld in GAME.view(state, seat).melds]
-
-
 def shuffled(state: State, seed: bytes = SEED, game: BulgarianCanasta = GAME) -> State:
     """The state after the dealer has shuffled."""
     return game.apply(state, DEALER, Shuffle(seed))[0]
-
-
-def ended(state: State) -> bool:
-    """Whether the deal is over."""
-    return state.table.phase in (Phase.SHUFFLE, Phase.MATCH_OVER)
 
 
 def made(text: str) -> Meld:

@@ -6,9 +6,6 @@ import pytest
 
 from engine.contract.cards import cards
 from engine.games.bulgarian_canasta import BulgarianCanasta
-from engine.games.bulgarian_canasta import events as what
-from engine.games.bulgarian_canasta.help.hints import opening_packages
-from engine.games.bulgarian_canasta.melds import MeldKind
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.state import State
 from engine.players import computer_player
@@ -17,17 +14,12 @@ from tests.engine.games.bulgarian_canasta.table import (
     RUN,
     after,
     drawing,
-    hand_of,
-    happened,
-    melds_of,
-    refused,
     with_options,
 )
 from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
 ANY_TOP = with_options(wild_key="any_top")
-MUST_OPEN = with_options(wild_key="any_top", unopened_take="must_open")
 FIVE = "2C 2D 2H X X"
 TAKE = f"take {FIVE}"
 
@@ -40,27 +32,9 @@ def taking(hand: str, pile: str, **fields: object) -> State:
 # --- the wild key ------------------------------------------------------------------------------
 
 
-def test_a_table_that_must_open_counts_the_five() -> None:
-    state = drawing(f"{FIVE} AC AD AH JC", "5C KS", scores=(7500, 0))
-    taken = after(state, f"{TAKE} opening AC AD AH", game=MUST_OPEN)
-    assert melds_of(taken) == [FIVE, "AC AD AH"]
-    assert hand_of(taken) == "5C JC KS"
-    assert refused(state, f"{TAKE} opening AC AD KS", game=MUST_OPEN) == "INVALID_MELD"
-    (best, *_) = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.rules)
-    assert [str(one) for one in best.actions] == [f"{TAKE} as {FIVE}"]
-    tight = drawing(f"{FIVE} AC AD AH", "KS", scores=(7500, 0))
-    found = opening_packages(MUST_OPEN.view(tight, 0), MUST_OPEN.rules)
-    packages = {text.partition(" opening ")[2] for text in (str(one.actions[0]) for one in found)}
-    assert packages == {"", "AC AD AH"}  # the king that comes to the hand can be thrown
-
-
 def test_all_remember_that_the_top_card_is_in_the_hand() -> None:
     """It lies open in the pile that is taken; the meld is of the five alone."""
     state = taking(f"{FIVE} JC", "5C KS")
-    assert happened(state, TAKE, ANY_TOP)[:2] == (
-        what.PileTaken(0, cards(FIVE), cards("5C KS")),
-        what.MeldPublished(0, 2, MeldKind.WILD, cards(FIVE), 5),
-    )
     taken = after(state, TAKE, game=ANY_TOP)
     assert memory_of(ANY_TOP.view(taken, 1), ANY_TOP.rules).known_hands()[0] == cards("5C KS")
 

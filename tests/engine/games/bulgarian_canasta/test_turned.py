@@ -37,21 +37,20 @@ def table_turned(state: State, seats: int) -> State:
         melds=turned(table.melds, seats),
         opened=turned(table.opened, seats),
     )
-    places = {"dealer": (deal.dealer + seats) % SEATS, "first": (deal.first + seats) % SEATS}
-    scores = {
-        "scores": turned(standing.scores, seats),
-        "written": tuple([turned(one, seats) for one in standing.written]),
-    }
-    hidden = but(state.hidden, hands=turned(state.hidden.hands, seats))
-    return but(
-        state,
-        table=moved,
-        deal=but(deal, turned_up=(), **places),
-        standing=but(standing, **scores),
-        hidden=hidden,
-        before=None,
-        log=type(state.log)(),
+    dealt = but(
+        deal,
+        dealer=(deal.dealer + seats) % SEATS,
+        first=(deal.first + seats) % SEATS,
+        turned_up=(),
     )
+    scored = but(
+        standing,
+        scores=turned(standing.scores, seats),
+        written=tuple([turned(one, seats) for one in standing.written]),
+    )
+    hidden = but(state.hidden, hands=turned(state.hidden.hands, seats))
+    log = type(state.log)()
+    return but(state, table=moved, deal=dealt, standing=scored, hidden=hidden, before=None, log=log)
 
 
 def told(game: Any, state: State) -> list[Any]:

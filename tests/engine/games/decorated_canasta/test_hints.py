@@ -7,24 +7,19 @@ from random import Random
 
 import pytest
 
-from engine.canasta.hints import Kind, Reason
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.groups import CanastaKind, Group, legal_group
 from engine.games.decorated_canasta.help.hints import (
-    arrange,
     hints,
     opening_packages,
     rearrangements,
 )
 from engine.games.decorated_canasta.state import DECK, State
 from tests.engine.games.decorated_canasta.table import (
-    EIGHTS,
     GAME,
     KINGS,
     after,
-    drawing,
-    game_of,
     playing,
     refused,
 )
@@ -58,93 +53,7 @@ def test_every_hint_is_legal_and_leaves_a_group_that_may_stay(size: int, opened:
             assert (hint.opening is None) is opened
 
 
-def test_hints_by_reason_and_kind() -> None:
-    state = playing("KS QC QD QH 2C X 9C", groups={0: ["KC KD KH KS KC KD", EIGHTS]})
-    found = {str(hint.action): hint for hint in hints(view(state), GAME.rules)}
-    assert found["add 1 KS"].reason is Reason.COMPLETES_CANASTA
-    assert (found["add 1 KS"].kind, found["add 1 KS"].bonus) == (Kind.ADD, 400)
-    assert found["add 1 2C"].bonus == 300
-    assert found["meld QC QD QH"].reason is Reason.CLEAN
-    assert found["add 2 X"].reason is Reason.SPOILS_CLEAN
-    assert next(iter(found)) == "add 1 KS"
-
-
-def test_hints_towards_the_opening() -> None:
-    found = hints(view(playing("AC AD AS 4C 4D 4H 9C")), GAME.rules)
-    assert found[0].reason is Reason.OPENS
-    assert found[0].opening is not None
-    assert found[0].opening.missing == 0
-    assert {hint.reason for hint in found} == {Reason.OPENS, Reason.TOWARDS_OPENING}
-
-
-def test_no_hints_for_others_and_before_the_card_is_taken() -> None:
-    state = playing("KC KD KH 9C")
-    assert hints(view(state, 1), GAME.rules) == ()
-    assert hints(view(drawing("KC KD KH 9C")), GAME.rules) == ()
-
-
-# --- chosen cards --------------------------------------------------------------------------------
-
-
-def test_cards_are_arranged_as_a_new_group_and_as_additions() -> None:
-    state = playing("8S 8C X 9C 9D", groups={0: [EIGHTS]})
-    found = arrange(view(state), GAME.rules, cards("X 8S 8C"))
-    assert [str(one) for one in found.actions] == ["meld 8C 8S X", "add 1 8C 8S X"]
-    assert found.orders == (cards("8C 8S X"),) * 2
-    single = arrange(view(state), GAME.rules, cards("8S"))
-    assert [str(one) for one in single.actions] == ["add 1 8S"]
-    named = arrange(view(state), GAME.rules, cards("X 8S 8C"), 1)
-    assert [str(one) for one in named.actions] == ["add 1 8C 8S X"]
-
-
-@pytest.mark.parametrize(
-    ("chosen", "target", "code"),
-    [
-        ("KC KD", None, "TOO_SHORT"),
-        ("KC QC KD", None, "MIXED_RANKS"),
-        ("KC X 2C", None, "TOO_MANY_WILDS"),
-        ("JS JS", None, "CARD_NOT_AVAILABLE"),
-        ("KC", 4, "GROUP_UNKNOWN"),
-        ("KC KD X 2C QC", None, "MIXED_RANKS"),
-        ("3C", None, "THREE_IN_GROUP"),
-    ],
-)
-def test_why_cards_may_not_lie_so(chosen: str, target: int | None, code: str) -> None:
-    state = playing("KC KD QC X 2C 3C")
-    found = arrange(view(state), GAME.rules, cards(chosen), target)
-    assert found.actions == ()
-    assert found.refusal is not None
-    assert found.refusal.code == code
-
-
-def test_arranging_tells_what_is_missing_for_the_opening() -> None:
-    game = game_of(minimum="120")
-    found = arrange(view(playing("AC AD AS 9C")), game.rules, cards("AC AD AS"))
-    assert found.opening is not None
-    assert (found.opening.points, found.opening.missing) == (60, 60)
-    early = arrange(view(drawing("AC AD AS 9C")), GAME.rules, cards("AC AD AS"))
-    assert early.refusal is not None
-    assert early.refusal.code == "WRONG_PHASE"
-
-
 # --- packages ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("minimum", ["50", "75", "90", "120"])
-def test_packages_open(minimum: str) -> None:
-    game, random = game_of(minimum=minimum), Random(int(minimum))
-    seen = 0
-    for _ in range(12):
-        state = playing(hand_of(random, 15), incomplete=True)
-        for package in opening_packages(view(state), game.rules):
-            seen += 1
-            opened = state
-            for action in package.actions:
-                opened, _ = game.apply(opened, 0, action)
-            assert opened.hidden.hands[0] == package.left
-            assert package.points >= int(minimum)
-            assert refused(opened, f"discard {package.left[0]}", game) in (None, "NEEDS_CANASTA")
-    assert seen
 
 
 def test_the_cheapest_package_is_as_cheap_as_any() -> None:
@@ -163,25 +72,6 @@ def test_the_cheapest_package_is_as_cheap_as_any() -> None:
         if worth:
             fewest = min((group.wilds, len(group.cards)) for group in worth)
             assert (found[0].wilds, found[0].cards) <= fewest
-
-
-def test_packages_with_the_top_card() -> None:
-    state = after(drawing("KC KD QC QD QH 4C", "6S KH"), "take-top")
-    (best, *_) = opening_packages(view(state), GAME.rules)
-    assert {str(action) for action in best.actions} == {"meld KC KD KH", "meld QC QD QH"}
-    for action in best.actions:
-        state, _ = GAME.apply(state, 0, action)
-    assert refused(state, "take-rest") is None
-    none = after(drawing("KC KD 4C 4D 5S", "6S KH"), "take-top")
-    assert opening_packages(view(none), GAME.rules) == ()
-
-
-def test_packages_go_on_from_what_lies() -> None:
-    state = after(playing("KC KD KH QC QD QH 4C"), "meld QC QD QH")
-    (best, *_) = opening_packages(view(state), GAME.rules)
-    assert [str(action) for action in best.actions] == ["meld KC KD KH"]
-    opened = playing("KC KD KH 4C", groups={0: [EIGHTS]})
-    assert opening_packages(view(opened), GAME.rules) == ()
 
 
 # --- rearrangements ------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ globalThis.fetch = async (path, options) => {
 };
 const asked = [];
 answers.set("/me", { code: true });
+keep("felt", "wine");
 await import("/table/main.js");
 await pass(20);
 const { page } = await import("/table/page.js");
@@ -40,6 +41,7 @@ test("a stranger sees the games, and may look around without a name", async () =
   await draw();
   assert.equal(NO_LINE, 0, "nobody has said who they are");
   assert.equal(atEntrance(), true);
+  assert.equal(document.documentElement.dataset.felt, "wine", "as it was chosen before");
   assert.deepEqual(texts(".entrance-head h1, .entrance-head p"), [
     "Kafene",
     "Canasta and belot, as in the café",

@@ -1,9 +1,10 @@
 // A new state of the table comes: what is told, heard, felt and forgotten.
 
-import { animations, fire, hide, key, lies, media, pass } from "../../dom.js";
+import { animations, fire, hide, key, lies, media, pass, press, texts } from "../../dom.js";
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import {
+  answered,
   at,
   cardOf,
   frame,
@@ -189,6 +190,41 @@ describe("what is told", () => {
   });
 });
 
+describe("a finished trick", () => {
+  const trick = (cards, seats) => [{ id: "trick", kind: "trick", label: "Trick", cards, seats }];
+  const lying = () => texts("#centre .slot").length;
+  const sweep = {
+    turn: 3,
+    stacks: trick([], []),
+    title: "1 : 0",
+    told: ["Iva takes the trick."],
+    flights: [flight("seat:0", "trick", "KS"), flight("trick", "seat:3", "6H", "7H", "8H", "KS")],
+  };
+
+  test("stands whole until it was seen, and what comes meanwhile waits", async () => {
+    await is({ stacks: trick(["6H", "7H", "8H"], [1, 2, 3]), title: "0 : 0" });
+    await is({ ...sweep, hand: ["6C", "9D"] });
+    assert.equal(lying(), 4);
+    assert.equal(texts("#centre .is-taking").length, 1);
+    assert.deepEqual(texts(".bar-scores"), ["0 : 0"]);
+    assert.equal(heardText().includes("takes"), false);
+    await is({ turn: 0, stacks: trick(["JC"], [3]), told: ["Iva plays."], hand: ["6C", "9D"] });
+    assert.equal(lying(), 4);
+    await pass(1200);
+    assert.equal(lying(), 1);
+    assert.match(heardText(), /^Iva takes the trick. Iva plays. Your turn/);
+  });
+
+  test("of a table that I leave is forgotten", async () => {
+    await is({ stacks: trick(["6H", "7H", "8H"], [1, 2, 3]) });
+    await is(sweep);
+    await show({ deal: now(), table: "t2", stacks: [] });
+    await pass(1300);
+    assert.equal(page.state.board.table, "t2");
+    assert.equal(lying(), 0);
+  });
+});
+
 describe("what flies", () => {
   test("a card to the place where it lies, from where it lay", async () => {
     lies("[data-zone=stock] .card", [100, 50, 48, 67]);
@@ -207,6 +243,23 @@ describe("what flies", () => {
     assert.match(one.keyframes[0].transform, /^translate\(70px, -55[0-9.]*px\)/);
     assert.equal(cardOf("AS").classList.contains("is-coming"), true);
     assert.equal(cardOf("AS").classList.contains("is-fresh"), true);
+  });
+
+  test("what I laid and saw there already lies there", async () => {
+    lies("[data-zone=m0] .card", [200, 50, 48, 67]);
+    await fresh();
+    const { toggle } = await import("/table/play/moves.js");
+    toggle(0);
+    await answered("try", { verdicts: [{ target: "m0", fits: true, line: "x" }] });
+    press(at("m0"));
+    await answered("drop");
+    animations.length = 0;
+    const flights = [flight("seat:0", "m0", "6C")];
+    await is({ hand: ["9D", "KS"], flights });
+    assert.deepEqual(myCards(), ["9D", "KS"]);
+    assert.equal(animations.length, 0);
+    await is({ hand: ["9D", "KS"], flights });
+    assert.equal(animations.length, 1); // laid elsewhere, on another page of mine
   });
 
   test("a drop begins where it was let go", async () => {
@@ -319,6 +372,7 @@ test("a card that is dragged and gone is let go, one that stays is not", async (
   pick();
   await is({ turn: 0, hand: ["6C", "9D"] });
   assert.equal(page.drag.on_the_way, true);
+  assert.deepEqual(said().at(-1).cards, ["6C"]); // it is judged again
   await is({ turn: 0, hand: ["9D"] });
   assert.equal(page.drag.on_the_way, false);
   await is({ turn: 0, hand: ["9D"] });

@@ -11,7 +11,7 @@ const PLACES = {
   a: [20, 120, 80, 60],
   b: [140, 120, 80, 60],
   low: [20, 380, 80, 60], // half of it is below the list
-  gone: [20, 396, 80, 60], // of this one nothing can be hit
+  gone: [20, 392, 80, 60], // of this one nothing can be hit
   stock: [140, 250, 80, 60],
   new: [260, 120, 80, 60],
 };
@@ -181,7 +181,7 @@ describe("a mouse", () => {
     assert.equal(fan.up, -1);
     await move(xOf(1) + 3, row.y + 5, MOUSE);
     assert.equal(drag.on_the_way, false);
-    await move(xOf(1) + 4, row.y + 5, MOUSE);
+    await move(xOf(1) + 6, row.y, MOUSE);
     assert.equal(drag.on_the_way, true);
   });
 
@@ -384,6 +384,21 @@ describe("the place that is meant", () => {
     verdicts.a = false;
     assert.equal(await aimed(60, 410), "low");
     assert.equal(await aimed(60, 490), "");
+  });
+
+  test("on the cards of the hand is none, whatever lies over them", async () => {
+    const zone = made("button", "", [20, 500, 80, 60]);
+    zone.dataset.zone = "x";
+    verdicts.x = true;
+    drag.measure();
+    assert.equal(await aimed(60, 528), "x"); // raised cards stand there
+    assert.equal(await aimed(60, 529), "");
+  });
+
+  test("is told with the move that lifts", async () => {
+    drag.cancel();
+    down(1);
+    assert.equal(await aimed(60, 150), "a");
   });
 
   test("is told once for each place", async () => {

@@ -91,15 +91,23 @@ describe("every hand on every page", () => {
 describe("how large cards are", () => {
   const width = (wide, high, count = 5) => (page(wide, high), draw(count), fan.width);
 
-  test("as the page is", () => {
-    close(width(320, 640), 300 * 0.215);
-    close(width(420, 900), 84);
-    close(width(620, 900), 84);
-    close(width(800, 900), 92);
-    close(width(1300, 690), 92);
-    close(width(1300, 800), 0.128 * 800);
-    close(width(1920, 1080), 116);
-    close(width(740, 360), (360 * 0.31 - RAISE) / 1.4);
+  test("as the page is, at each limit", () => {
+    for (
+      const [wide, high, wanted] of [
+        [320, 640, 300 * 0.215],
+        [420, 900, 84],
+        [659, 900, 84], // the hand has 639
+        [660, 900, 92],
+        [1019, 900, 92],
+        [1020, 900, 0.128 * 900],
+        [1300, 699, 92],
+        [1300, 700, 0.128 * 700],
+        [1920, 1080, 116],
+        [320, 480, 300 * 0.215],
+        [320, 479, 84],
+        [740, 360, (360 * 0.31 - RAISE) / 1.4],
+      ]
+    ) close(width(wide, high), wanted);
   });
 
   test("as I have chosen", () => {
@@ -121,6 +129,10 @@ describe("how large cards are", () => {
     within(400 * 0.3, { fit: 5 });
     within(400 * 0.24, { fit: 6 });
     within(84, {}, 100);
+    page(1280, 479);
+    table.clientHeight = 300;
+    draw(5);
+    close(fan.width, (300 * 0.31 - RAISE) / 1.4);
     page(1280, 481);
     table.clientHeight = 0; // of no table it is the page's height that counts
     draw(5);
@@ -164,6 +176,15 @@ describe("rows", () => {
     assert.equal(element.style.marginTop, "");
     page();
     draw(3);
+    close(parseFloat(element.style.marginTop), 0);
+  });
+
+  test("leave no room where melds begin to lie close", () => {
+    page(1280, 500);
+    table.clientHeight = 400;
+    draw(5);
+    table.dataset.fit = 6;
+    fan.lay();
     close(parseFloat(element.style.marginTop), 0);
   });
 
@@ -218,10 +239,15 @@ describe("an arc", () => {
   });
 });
 
-test("strips are no wider than most of a card", () => {
-  page(1280, 800);
-  draw(3);
-  close(fan.rows[0].strip, fan.width * 0.72);
+test("strips take all of the page, to a limit, and leave room for an arc", () => {
+  const strip = (wide, high, count) => (page(wide, high), draw(count), fan.rows[0].strip);
+  close(strip(1280, 800, 3), fan.width * 0.72);
+  close(strip(1920, 1080, 26), (1160 - 116) / 25);
+  close(strip(1000, 800, 20), (980 - 36 - 92) / 19);
+  close(strip(620, 900, 15), (600 - 84) / 14);
+  assert.equal(lying()[0].turn, 0);
+  close(strip(621, 900, 15), (601 - 36 - 84) / 14);
+  close(lying()[1].turn - lying()[0].turn, 14 / 15);
 });
 
 test("what is hit, and between which cards something is dropped", () => {

@@ -16,14 +16,12 @@ const slot = (card, label, marks, key, more = {}) =>
     h("span", { class: "card" }, face(card, label)),
   );
 
-const rankOf = (card) => card.slice(0, -1) || card;
-
 // The cards by which a meld is called: its own rank, or both ends of a run.
 function ends(cards) {
   const own = cards.filter((card) => card.length === 2 && card[0] !== "2");
   if (!own.length) return [cards.find((card) => card.length === 2) ?? cards[0]];
   const run = own.length > 1 && own.every((card) => card[1] === own[0][1]) &&
-    rankOf(own[0]) !== rankOf(own.at(-1));
+    own[0] !== own.at(-1);
   return run ? [own[0], own.at(-1)] : [own[0]];
 }
 

@@ -142,9 +142,7 @@ export class Fan {
       const first = row * per;
       const count = Math.min(per, n - first);
       if (count <= 0) break;
-      const strip = count > 1
-        ? Math.min(width * 0.72, (wide - width) / (per > 1 ? per - 1 : 1))
-        : width;
+      const strip = count > 1 ? Math.min(width * 0.72, (wide - width) / (per - 1)) : width;
       this.rows.push({
         first,
         count,

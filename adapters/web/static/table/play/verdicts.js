@@ -14,8 +14,6 @@ export class Verdicts {
 
   clear() {
     this.number += 1;
-    this.cards = "";
-    this.version = 0;
     this.found = null; // target → verdict; null while nobody knows
   }
 
