@@ -183,7 +183,7 @@ async def records_hold(judges: Judges) -> None:
 
 async def rings_are_right(judges: Judges) -> None:
     """Each turn rang once, in time, by the right road; nobody in quiet hours."""
-    judges.bells.check(await judges.tables())
+    judges.bells.check(await judges.tables(), judges.is_troubled)
 
 
 async def screens_are_true(judges: Judges) -> None:
