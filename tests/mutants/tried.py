@@ -18,8 +18,9 @@ import msgspec
 
 from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
+from tests.mutants.nodes import FOLDER, loading
 from tests.mutants.reach import AT_LOADING, Reach, names_in
-from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
+from tests.mutants.ready import BROKEN, LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
 FIRST: Final = 3.0
@@ -33,8 +34,10 @@ _FOUND: Final = {1, 2}
 _UNKNOWN_TEST: Final = 4
 
 
+_IN_NODE: Final = 0.2
+"""Seconds of a file of tests in node."""
 _WORDS: Final = "tests/bot/words/"
-_UNKNOWN: Final = 3.0
+_UNKNOWN: Final = 0.7
 """Seconds that a test costs of which that is not known: a slow one, if the push was measured."""
 
 
@@ -73,8 +76,12 @@ class Bench:
         self._ready: Final = ready
         self._out: Final = folder / "told"
         self._reach: Final = reach
-        self._cost: Final = reach.cost()
+        known = dict.fromkeys(ready.tests, _UNKNOWN)
+        in_node = [one for one in ready.tests if one.startswith(FOLDER)]
+        self._cost: Final = {**known, **dict.fromkeys(in_node, _IN_NODE), **reach.cost()}
+        self._known: Final = frozenset(reach.tests)
         self._most: Final = most
+        self._nodes: Final = loading(copy.root)
         self._pass: Final = set[str]()
         self._fail: Final = set[str]()
 
@@ -91,6 +98,8 @@ class Bench:
         new = edit.applied(old)
         reaching = self._reaching(made, old)
         tests = in_order(edit.file, reaching - {AT_LOADING}, self._cost)
+        if edit.file.endswith(".js"):
+            tests = [*self._in_node(edit.file), *tests]
         ran, end, by = 0, End.SURVIVED if tests else End.UNREACHED, ""
         is_page = edit.file.endswith(".js")
         if is_page:  # the only copy whose files are read again
@@ -108,6 +117,13 @@ class Bench:
             ran = max(ran, more)
         return Tried(made, end, by, ran, len(tests), time.monotonic() - began)
 
+    def _in_node(self, file: str) -> list[str]:
+        """Return the tests that load a module without a browser: its own first, then those that
+        load least besides."""
+        own = Path(file).stem
+        found = [one for one, loads in self._nodes.items() if file in loads]
+        return sorted(found, key=lambda one: (own not in one, len(self._nodes[one])))
+
     def _reaching(self, made: Made, text: str) -> set[str]:
         """Return the tests that reach a fault, or those that stand in for them."""
         edit, all_ = made.edit, self._ready.tests
@@ -124,7 +140,9 @@ class Bench:
                 )
         if not found:
             found = near(edit.file, all_) if found is None else set()
-        fresh = all_ - self._cost.keys()
+        if edit.file.endswith(".js"):
+            return found & all_
+        fresh = all_ - self._known
         return (found & (all_ | {AT_LOADING})) | (near(edit.file, all_) & fresh)
 
     def _warm(self, task: Task, tests: Sequence[str]) -> tuple[int, End, str]:
@@ -140,6 +158,8 @@ class Bench:
                     if self._run(Task((), task.out, 0), rest).code is not None:
                         return ran, End.TIMED_OUT, killer
                     break  # they take longer without it too
+                if done.code == BROKEN:
+                    return ran, End.KILLED, "it cannot be loaded"
                 if done.code == LOADED:
                     return ran, End.SURVIVED, ""
                 if done.code == _NOT_FOUND:
