@@ -18,6 +18,7 @@ A case expects any of this, of the position after the moves:
 - ``asks``: by action, the question before it. ``optional``: by seat, the unasked actions.
 - ``events`` of the last move; ``event``: by tag, those of this kind; ``told``: by seat (``-`` is a
   spectator), what is seen of them.
+- ``uncovers``: the tags of those events after which nothing before may be taken back by agreement.
 - ``sees``: by seat, the JSON form of its view.
 - ``sheet``: the lines of the deal that has ended, by side.
 - ``stand_in``, ``forced``, ``openly_forced``, ``by_chance``: an action or None.
@@ -236,6 +237,7 @@ QUESTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "after": lambda at, text: at.after(text).answers(),
     "events": lambda at: texts_of(at.events),
     "event": lambda at, tag: texts_of([one for one in at.events if one.tag == tag]),
+    "uncovers": lambda at: [one.tag for one in at.events if one.uncovers()],
     "told": _told,
     "sheet": _sheet,
     "sees": lambda at, seat: at.json(at.game.view(at.state, _seat(seat))),

@@ -6,13 +6,13 @@ look after every rest.
 
 A plan is a text, a line for each thing (`plan.py` reads and writes it):
 
-    plan seed=12 days=0.5 steps=120
+    plan seed=12 days=0.5 steps=120 bots=2
     room telegram:-7 language=bg
     human Ann character=quick chat=discord language=en calls=22-8@Europe/Sofia
     human Bob character=careless chat=telegram language=bg
     table game=belot speed=slow rooms=discord:1/2,telegram:-7 people=Ann,Bob
-    fault kill at=40 step=7
-    fault mute at=55 seconds=1800 where=telegram:-7
+    fault kill at=4000 step=7
+    fault mute at=5500 seconds=1800 where=telegram:-7
     without Ann.3 Bob.7
 
 Each step is one person who comes, does something by what their screens show, and goes; the time

@@ -2,8 +2,9 @@
 
 `kill`, `lost`, `frozen`, `late`: at a step of the bot while somebody acts (`life.py`): it dies; an
 answer is lost; the store or the chat is frozen; it does what was asked and answers too late.
-`twice`: the chat delivers what a person does twice. `mute`: the bot may not write in a room;
-`shut`: somebody closes the private chat; `down`: a chat's service is away; `off`: no bot runs.
+`twice`: the chat delivers what a person does twice. `side`: all bots do the next job at once.
+`mute`: the bot may not write in a room; `shut`: somebody closes the private chat; `down`: a chat's
+service is away; `off`: no bot runs.
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ async def begin(world: World, fault: Fault) -> None:
             return
         case "twice":
             world.twice = True
+            return
+        case "side":
+            world.side = True
             return
         case "mute":
             world.chat_of(fault.where).muted[fault.where] = Missing.SEND

@@ -75,6 +75,8 @@ class Plan:
     seed: int
     days: float = 1.0
     steps: int = 60
+    bots: int = 1
+    """How many bots live side by side on the store, and take turns."""
     rooms: tuple[Room, ...] = ()
     humans: tuple[Human, ...] = ()
     tables: tuple[Sitting, ...] = ()
@@ -96,7 +98,8 @@ class Plan:
         }
 
     def __str__(self) -> str:
-        lines = [f"plan seed={self.seed} days={self.days:g} steps={self.steps}"]
+        bots = f" bots={self.bots}" if self.bots > 1 else ""
+        lines = [f"plan seed={self.seed} days={self.days:g} steps={self.steps}{bots}"]
         lines += [f"room {one.place}{_fields(one, 'place')}" for one in self.rooms]
         lines += [f"human {one.name}{_fields(one, 'name')}" for one in self.humans]
         lines += [f"table{_fields(one)}" for one in self.tables]
@@ -167,7 +170,10 @@ def _read(kind: type, words: list[str]) -> dict[str, Any]:
 
 # --- drawing ------------------------------------------------------------------------------------
 
-FAULTS: Final = ("kill", "kill", "lost", "frozen", "late", "twice", "mute", "shut", "down", "off")
+FAULTS: Final = (
+    *("kill", "kill", "kill", "lost", "frozen", "late", "twice", "side", "mute", "shut", "down"),
+    "off",
+)
 PLACES: Final = {
     "discord": "discord:{0}/{1}",
     "telegram": "telegram:-{0}{1}",
@@ -191,7 +197,8 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     lively = speeds == {"lively"}
     length = days or (random.choice((0.05, 0.2)) if lively else random.choice((0.5, 1.0, 3.0)))
     most = steps or (random.choice((40, 60, 90)) if not days else 10**9)
-    plan = Plan(seed, length, most, tuple(rooms), tuple(humans), tuple(sittings))
+    bots = random.choice((1, 1, 1, 2))
+    plan = Plan(seed, length, most, bots, tuple(rooms), tuple(humans), tuple(sittings))
     moments = [step.at for step in steps_of(plan)]
     faults = sorted(_faults(random, plan, moments), key=lambda one: one.at)
     return dataclasses.replace(plan, faults=tuple(faults))

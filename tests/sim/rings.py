@@ -4,6 +4,7 @@ arithmetic."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
@@ -114,9 +115,9 @@ class Bells:
                 found.append((self.world.clock.now, held))  # by a bot that died then
             del found[:-60]
 
-    def check(self, tables: list[Snapshot]) -> None:
+    def check(self, tables: list[Snapshot], troubled: Callable[..., bool]) -> None:
         """Each ring was for a turn that runs, once, by the right road, when it was allowed; and no
-        ring is missing."""
+        ring is missing. `troubled`: whether one of some places, persons, chats may be behind."""
         self.learn(tables)
         killed = self.world.lives != self._lives or bool(self.world.happened)
         self._lives = self.world.lives
@@ -127,7 +128,7 @@ class Bells:
             self.read[name] = len(chat.rang)
         for held in tables:
             if held.table.stage is Stage.PLAYING and not held.table.rests:
-                self._none_missing(held)
+                self._none_missing(held, troubled)
 
     def _one(self, chat: str, ring: Rang, killed: bool) -> None:
         table = self._at(ring)
@@ -159,7 +160,7 @@ class Bells:
         assert before, f"a ring of an unknown table: {ring}"
         return before[-1]
 
-    def _none_missing(self, held: Snapshot) -> None:
+    def _none_missing(self, held: Snapshot, troubled: Callable[..., bool]) -> None:
         table, now = held.table, self.world.clock.now
         for number, seat in enumerate(table.seats):
             turn = table.turn(number)
@@ -170,7 +171,10 @@ class Bells:
             assert not times.up or now < times.up + LATE, f"the time is up, {where}"
             if seat.calls.off:
                 continue
-            told = turn.told
+            told, person = turn.told, seat.person.id
+            if turn.rung.partition(".")[0] == str(turn.number):
+                heard = self.rung[table.id, person, turn.rung]
+                assert heard or troubled(person, *table.place_ids), f"no ring is heard: {where}"
             late = times.call + DIGEST + LATE
             if times.call and now > _awake(seat.calls, late) + LATE:
                 assert "call" in told, f"not called by {late}: {where}"

@@ -113,6 +113,8 @@ def _plainer(plan: Plan) -> Iterator[Plan]:
             usual = next(one.default for one in dataclasses.fields(Sitting) if one.name == name)
             if getattr(table, name) != usual:
                 yield _with(plan, _instead(plan, table, _plain(table, name, usual)))
+    if plan.bots > 1:
+        yield replace(plan, bots=1)
     for human in plan.humans:
         for name, usual in (
             ("calls", ""),

@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, MutableMapping
+from collections.abc import AsyncIterator, Iterator, Mapping, MutableMapping
 from contextlib import asynccontextmanager, contextmanager
+from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from bot.app.wiring import Kafene
 from bot.handlers import dispatcher
+from bot.jobs.worker import Handler
 from bot.model import ids
 from bot.model.choices import digest_of
 from bot.model.clock import SECOND
@@ -78,6 +80,14 @@ class Deed(NamedTuple):
         return f"{self.who.human} did {self.input} on {seen}: {self.refused} {words!r}"
 
 
+class Bot(NamedTuple):
+    """A bot that lives, and what it does for each kind of job."""
+
+    life: Life
+    kafene: Kafene
+    by_kind: Mapping[str, Handler]
+
+
 class Made(NamedTuple):
     """A move that somebody tries to make."""
 
@@ -114,6 +124,9 @@ class World:
         """Until when a chat, a place or a person may not be up to date (ms)."""
         self.refused: Final[Counter[str]] = Counter()
         self.twice = False
+        self.side = False
+        """The next job is done by all bots at once."""
+        self.bots: list[Bot] = []
         self.making: Made | None = None
         self.made: Final[list[Made]] = []
         """The moves that were acknowledged, in order."""
@@ -138,20 +151,26 @@ class World:
     async def running(self) -> AsyncIterator[None]:
         """The bot runs, and its log is read."""
         with self._logged(), self._refusals(), steps_counted():
+            secret = sha256(f"ids {self.plan.seed}".encode()).hexdigest()
+            await self.client.set(keys.ids(), secret)  # the same ids in every run
             await self.start()
             try:
                 yield
             finally:
-                self.life.die()
-                await self.bot.outbox.close()
+                for one in self.bots:
+                    one.life.die()
+                    await one.kafene.outbox.close()
 
     async def start(self) -> None:
-        """Another bot begins on the same store."""
+        """As many bots as the plan has begin on the same store."""
+        self.bots = [await self._bear() for _ in range(self.plan.bots)]
+
+    async def _bear(self) -> Bot:
         self.lives += 1
-        self.life = Life()
+        life = Life()
         await self.client.set(keys.UPTIME, self._alive)
-        with self.life.lived():
-            self.bot = Kafene(
+        with life.lived():
+            bot = Kafene(
                 self.client,
                 pace=Pace(computer_delay=800),
                 limits=Limits(patience=10, openings=100, hosted=1000, seats=1000),
@@ -159,26 +178,49 @@ class World:
                 seed=self._deals,
                 players=AtOnce(),
             )
-            self.bot.moments.looks = 1, 1
-            self.bot.tables.on_commit.append(self._committed)
-            self.bot.tables.jobs.on_put.append(
-                lambda _, job: self._shards.add(ids.shard_of(job.table))
-            )
-            self.bot.platforms.update(self.chats)
-            self.bot.tables.gaps = await self.bot.uptime.beat(self.clock)
-        self._by_kind = self.bot.handlers(self.bot.outbox)
-        self._shards.update(await shards_with_jobs(self.bot.tables))
+            bot.moments.looks = 1, 1
+            bot.tables.on_commit.append(self._committed)
+            bot.tables.jobs.on_put.append(lambda _, job: self._shards.add(ids.shard_of(job.table)))
+            bot.platforms.update(self.chats)
+            bot.tables.gaps = await bot.uptime.beat(self.clock)
+        self._shards.update(await shards_with_jobs(bot.tables))
+        return Bot(life, bot, bot.handlers(bot.outbox))
+
+    @property
+    def life(self) -> Life:
+        """The life of the bot whose turn it is."""
+        return self.bots[0].life
+
+    @property
+    def bot(self) -> Kafene:
+        """The bot whose turn it is."""
+        return self.bots[0].kafene
+
+    def takes_turns(self) -> None:
+        """The next bot does what comes now."""
+        self.bots.append(self.bots.pop(0))
 
     async def revive(self) -> None:
-        """Another bot begins if this one is dead."""
-        if self.life.dead:
-            self._alive = self.clock.now
-            await self.start()
+        """Another bot begins for each that is dead."""
+        for at, one in enumerate(self.bots):
+            if one.life.dead:
+                self._alive = self.clock.now
+                self.bots[at] = await self._bear()
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """See what was committed by a bot that died before it could tell."""
+        for table in sorted(self.tables):
+            held = await self.held(table)
+            if held is not None:
+                self.commits.append((self.clock.now, held))
+                self.touched.add(table)
 
     async def off(self, seconds: int) -> None:
         """No bot runs for so long."""
         self._alive = self.clock.now
-        self.life.die()
+        for one in self.bots:
+            one.life.die()
         await self._move(self.clock.now + seconds * SECOND)
         await self.start()
 
@@ -251,6 +293,7 @@ class World:
         self, who: Somebody, event: Event, input: Input, seen: Seen | None, *, again: bool
     ) -> Reply | None:
         await self.revive()
+        self.takes_turns()
         self._codes.clear()
         fresh = seen is not None and any(one.control == seen.control for one in who.stands(self))
         armed, before = self.life.armed, len(self.commits)
@@ -343,6 +386,7 @@ class World:
             if due > moment:
                 break
             await self._move(due)
+            self.takes_turns()
             try:
                 with self.life.lived():
                     await self._due(heads)
@@ -359,7 +403,7 @@ class World:
         for shard, first in heads.items():
             now = self.clock.now
             if first <= now:
-                free = dict.fromkeys(self._by_kind, 1000)
+                free = dict.fromkeys(self.bots[0].by_kind, 1000)
                 try:
                     claimed = await jobs.claim(shard, now, now + LEASE, free)
                 except StoreError:
@@ -374,12 +418,26 @@ class World:
         while again:
             try:
                 async with asyncio.timeout(60):
-                    await self._by_kind[job.kind](job)
+                    await self._side_by_side(job)
             except (StoreError, TimeoutError):
                 pass
             except Exception:  # noqa: BLE001  told by a judge
                 self.errors.append(f"{job}:\n{traceback.format_exc()}")
             again = self.bot.tables.jobs.done(job)
+
+    async def _side_by_side(self, job: Job) -> None:
+        """One bot does a job; two at once, where a lease has ended too early."""
+        bots = self.bots if self.side else self.bots[:1]
+        self.side = False
+
+        async def by(one: Bot) -> None:
+            with one.life.lived():
+                await one.by_kind[job.kind](job)
+
+        ended = await asyncio.gather(*[by(one) for one in bots], return_exceptions=True)
+        for one, error in zip(bots, ended, strict=True):
+            if error is not None and (one is bots[0] or not one.life.dead):
+                raise error
 
     async def rests(self) -> None:
         """Nothing is due for a while."""

@@ -428,7 +428,9 @@ class Standin:
 
     def _check(self, call: Call) -> None:
         body = call.body
-        found = spec.official().check(call.method, call.path, body) if self.checking else []
+        found = strict.shown_to_all(self.backend, call)
+        if self.checking:
+            found += spec.official().check(call.method, call.path, body)
         parts = call.path.strip("/").split("/")
         edit = call.method == "PATCH"
         if parts[0] == "interactions":
@@ -540,8 +542,7 @@ class Standin:
         people = list(self.backend.channels[channel].recipient_ids) if private else []
         rings = () if silent else tuple(people or message.ping_user_ids)
         answered = int((message.reference or {}).get("message_id", 0))
-        now = time.monotonic()
-        text, as_sent = text_of(message), copy.copy(message)
+        now, text, as_sent = time.monotonic(), text_of(message), copy.copy(message)
         self.sent.append(Sent(now, channel, id, silent, rings, answered, text, as_sent))
 
     @property

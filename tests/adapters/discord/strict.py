@@ -15,6 +15,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from tests.adapters.discord.spec import LAYOUT
+from tests.adapters.discord.traffic import Call
 from tests.adapters.facts import Discord
 
 IN_PRIVATE: Final = 1 << 14 | 1 << 15 | 1 << 17 | 1 << 18
@@ -24,6 +25,9 @@ _NO_ENTRY_POINT: Final = (
     "You cannot remove this app's Entry Point command in a bulk update operation."
 )
 _UPDATE: Final = 7
+_SAYS: Final = {4, 5}
+"""The types of answers that are a message of their own, at once or later."""
+_EPHEMERAL: Final = 1 << 6
 GROUP: Final = 2
 """The context of a command in a private chat or a group of others."""
 
@@ -78,6 +82,21 @@ def as_simcord_opens(body: dict[str, Any]) -> dict[str, Any]:
     """Return a request for a thread with a type that simcord knows: it has none of announcement
     channels."""
     return {**body, "type": PUBLIC_THREAD} if body["type"] == NEWS_THREAD else body
+
+
+def shown_to_all(backend: Backend, call: Call) -> list[str]:
+    """Return what is wrong with an answer in a server: it is for the person who asked, and what all
+    see of a table are the bot's own messages."""
+    parts, body = call.path.strip("/").split("/"), call.body
+    if call.method != "POST" or parts[0] not in {"interactions", "webhooks"}:
+        return []
+    if parts[0] == "interactions" and body["type"] not in _SAYS:
+        return []
+    said = (body.get("data") if parts[0] == "interactions" else body) or {}
+    asked = next((one for one in backend.interactions.values() if one.token == parts[2]), None)
+    private = asked is None or asked.guild_id is None
+    hidden = int(said.get("flags") or 0) & _EPHEMERAL
+    return [] if private or hidden else ["an answer to one person is shown to all"]
 
 
 def entry_points(backend: Backend) -> list[dict[str, Any]]:

@@ -481,6 +481,20 @@ async def test_an_answer_drops_the_files_that_it_does_not_name(discord: Discord)
         assert (status, len(message.attachments)) == (200, left)
 
 
+@pytest.mark.parametrize("body", [{"type": 5}, {"type": 4, "data": layout()}])
+async def test_an_answer_that_all_can_read_is_a_fault(discord: Discord, body: Json) -> None:
+    """What all see of a table are messages of the bot's own; whoever asks is told alone."""
+    ann = User(discord.standin, "ann")
+    message = await pictured(discord, discord.standin.channel.id)
+    for flags, fault in ((0, True), (64, False)):
+        press = ann.start(message, Custom(Do.PRESS, "tABLE:hand"))
+        data = body.get("data", {})
+        told = {**body, "data": {**data, "flags": data.get("flags", 0) | flags}}
+        discord.standin.violations.clear()
+        await discord.ask("POST", f"/interactions/{press.id}/{press.token}/callback", told)
+        assert ("shown to all" in discord.against()) is fault
+
+
 async def test_a_press_is_answered_once_also_by_a_launch(discord: Discord) -> None:
     """Discord's JSON error codes, 40060 (discord-api-docs, topics/opcodes-and-status-codes)."""
     ann = User(discord.standin, "ann")

@@ -14,13 +14,14 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.handlers.routes import find_routes
 from bot.model.people import Person
 from bot.model.tables.table import Table
-from bot.ports.inputs import Picked, Pressed
+from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Confirm, Control, Picker, Press, Screen, in_place
 from bot.ports.tokens import read_token
 from bot.store.servers import Servers
-from tests.bot.application import App, control, said
+from tests.bot.application import App, control, said, stored
 from tests.bot.people import FRIENDS, let_in
 from tests.bot.toys import Clock
 
@@ -230,6 +231,71 @@ async def test_who_may_what_in_a_place(app: App) -> None:
     assert found == {"peopleopens", "peoplelinks"}
 
 
+@pytest.mark.parametrize(
+    ("options", "field", "value"),
+    [
+        ({"opens": "admins"}, "opens", "admins"),
+        ({"opens": "listed"}, "opens", "listed"),
+        ({"links": "off"}, "links", False),
+        ({"links": "on"}, "links", True),
+    ],
+)
+async def test_what_a_command_says_of_a_place_is_what_is_kept(
+    app: App, options: dict[str, str], field: str, value: object
+) -> None:
+    """As words of a line and as options of a platform, beside other settings."""
+    rules, here = app.bot.blocks.places, {"server": SERVER, "admin": True}
+    (name, word), *_ = options.items()
+    for input in (Said("/server", {**options, "speed": "slow"}), Said(f"/server {name}={word}")):
+        reply = await app.handle(app.event(NORTH, **here), input)
+        assert not reply.refused, said(reply)
+        assert getattr(await rules.read_list(SERVER), field) == value
+
+
+@pytest.mark.parametrize(("name", "listing"), [("allow", "allowed"), ("opener", "openers")])
+async def test_whom_a_command_names_for_a_place_is_whom_is_kept(
+    app: App, name: str, listing: str
+) -> None:
+    """The same person again is taken off; a role is nobody's name."""
+    here = {"server": SERVER, "admin": True}
+    for person in (EAST, Person("test:&role", "")):
+        for kept in (True, False):
+            named = (person,) if person.name else ()
+            event = app.event(NORTH, named=named, **here)
+            reply = await app.handle(event, Said("/server", {name: person.id}))
+            assert not reply.refused, said(reply)
+            rules = await app.bot.blocks.places.read_list(SERVER)
+            assert getattr(rules, listing).has(person.id) is kept
+            if kept:
+                assert getattr(rules, listing).people[0].person == person
+
+
+SETTINGS: Final = sorted(
+    name
+    for name in find_routes().tables
+    if name.startswith(("my", "server", "people")) and name[-1] not in "?>="
+)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+async def test_a_value_that_no_control_carries_sets_nothing(app: App, name: str) -> None:
+    """People can send any token; what it says of one setting is no value of another."""
+    here = {"server": SERVER, "admin": True}
+    await app.say(NORTH, "/settings", **here)
+    await app.say(NORTH, "/language en", **here)
+    before = await stored(app.bot.tables.store.client)
+    what = name.rstrip("[]")
+    for word in ("zzz", "on.", "-1", "99999", "warp", "en.bg"):
+        if name.endswith("[]"):
+            await app.handle(app.event(NORTH, **here), Picked(f"-:{what}", (word,)))
+        elif what not in {"mycomfort", "mytop", "myavoided", "myoffset"}:
+            await app.handle(app.event(NORTH, **here), Pressed(f"-:{what}:{word}"))
+    if name.endswith(("places", "role", "links", "threads", "elsewhere")):
+        return  # what is not *on* is *off*
+    after = await stored(app.bot.tables.store.client)
+    assert {key for key in after if after[key] != before.get(key)} == set()
+
+
 # --- a table's ------------------------------------------------------------------------------------
 
 
@@ -253,20 +319,16 @@ async def test_options_of_a_table(app: App, game: str) -> None:
 
     reply = await app.press(NORTH, control(await app.public(), "options"))
     assert reply.screen is not None
-    away = frozenset(
-        {"computer", "nocomputer", "swap", "sit", "up", "players", "levels", "presets", "share"}
-    )
-    found = await walk(reply.screen, doing(app, NORTH), state, away)
-    options = {name_of(one) for one in in_place(reply.screen.controls) if "opt:" in name_of(one)}
-    assert options
-    assert options <= found
-    several = {"players"} if game in {"classic", "decorated"} else set()
-    assert several <= {name_of(one) for one in in_place(reply.screen.controls)}
-    pairs = {"rotating"} if game != "decorated" else set()
-    assert found - options >= {
+    names = {name_of(one) for one in in_place(reply.screen.controls)}
+    options = {name for name in names if name.startswith("opt:")}
+    wanted = {
         *("private", "text", "calm", "allowhints", "allowback", "speed", "lang", "series"),
-        *("replaceafter", *pairs),
-    }, found
+        "replaceafter",
+    } | ({"rotating"} if game != "decorated" else set())
+    assert wanted <= names
+    assert options
+    away = frozenset(names - wanted - options)
+    assert await walk(reply.screen, doing(app, NORTH), state, away) == wanted | options
 
 
 async def test_what_a_table_does_in_a_place(app: App) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.tournament import Form, Phase, System, Tournament
+from bot.model.tournament import Form, Phase, Round, System, Tournament
 from bot.tournaments.rules import course
 from bot.tournaments.rules.pairing import Seats, pairs, singles, swiss_pairs, swiss_singles
 from bot.tournaments.rules.standing import against_the_mean, points_of, standing
@@ -303,3 +303,19 @@ def test_what_is_refused() -> None:
         course.begin(running, b"lot", lambda: b"s" * 32)
     with pytest.raises(Refused, match="TOURNAMENT_OVER"):
         course.break_off(course.break_off(running, "test:x"), "test:x")
+
+
+def test_when_a_deal_was_finished_is_told_of_its_own_round() -> None:
+    """Deals and rounds are counted from 1, and the cards of a running deal are nobody's yet."""
+    times = ((11, 12, 13), (21, 22), (31,))
+    rounds = tuple([Round((), (), times=one, opened=len(one)) for one in times])
+    found = replace(entered(4), phase=Phase.PLAYING, played=rounds, changed=99)
+    for number, known in enumerate(times, 1):
+        for deal, time in enumerate(known, 1):
+            assert found.opened(number, deal) == time
+    assert found.opened(1, 4) == 0
+    assert found.opened(2, 3) == 0
+    assert found.opened(3, 2) is None, "it is being played"
+    assert found.opened(0, 1) == found.opened(4, 1) == 0
+    for phase in set(Phase) - {Phase.PLAYING}:
+        assert replace(found, phase=phase).opened(3, 2) == 99

@@ -2,7 +2,16 @@
 
 import pytest
 
-from engine.canasta.hints import Candidate, cheapest_packages, pick_wilds
+from engine.canasta.actions import Discard
+from engine.canasta.hints import (
+    Candidate,
+    Hint,
+    Kind,
+    Reason,
+    best_first,
+    cheapest_packages,
+    pick_wilds,
+)
 from engine.contract.cards import cards, text_of
 
 
@@ -49,3 +58,16 @@ def test_the_search_keeps_to_cards_groups_and_need() -> None:
     assert chosen(fives, aces, need=50) == []
     assert chosen(kings, kings, need=60) == []
     assert chosen(*every, need=80, budget=0) != []
+
+
+def hint(card: int, reason: Reason, bonus: int = 0) -> Hint:
+    return Hint(Discard(card), (), 0, 0, Kind.ADD, reason, 3, 4, bonus, 1, None)  # type: ignore[arg-type]
+
+
+def test_of_too_many_hints_the_essential_stay_and_the_best_of_the_others() -> None:
+    essential = [hint(1, Reason.USES_WILD), hint(2, Reason.CLEAN)]
+    others = [hint(3, Reason.OPENS), hint(4, Reason.CLEAN, 300), hint(2, Reason.CLEAN)]
+    cases = {5: [3, 4, 2, 1], 4: [3, 4, 2, 1], 3: [3, 2, 1], 2: [2, 1], 1: [2]}
+    for most, wanted in cases.items():
+        found = best_first(essential, others, most)
+        assert [one.action for one in found] == [Discard(card) for card in wanted]  # type: ignore[arg-type]

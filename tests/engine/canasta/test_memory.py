@@ -1,6 +1,7 @@
 """What a viewer remembers of hidden cards, folded step by step as the deal goes on."""
 
 import importlib
+from collections import Counter
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
@@ -8,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from engine.contract.game import AnyGame
 from engine.contract.log import Log
-from engine.playthrough import play_deal, random_player, seeds
+from engine.contract.notation import Action
+from engine.players import computer_player
+from engine.playthrough import play, play_deal, random_player, seeds
 from engine.registry import make_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -36,3 +40,37 @@ def test_what_is_remembered_step_by_step_is_what_the_whole_history_tells(name: s
             assert vars(earlier) == before  # what has been remembered once stays as it is
             last[seat] = (memory, deepcopy(vars(memory)))
     assert known > 0
+
+
+@pytest.mark.parametrize("name", CANASTAS)
+def test_what_is_remembered_is_so_and_what_was_taken_is_remembered(name: str) -> None:
+    """A spectator against the true hands, between turns; throws are taken back too."""
+    game, random = make_game(name, {}), Random(3)
+    module = importlib.import_module(f"engine.games.{name.replace('-', '_')}.memory")
+    more = (game.rules,) if name == "bulgarian-canasta" else ()
+    anything, easy = random_player(random), computer_player(game, "easy")
+
+    def player(_: AnyGame, view: Any) -> Action:
+        if random.random() < 0.3:
+            return anything(game, view)
+        return easy.decide(view, random.getrandbits(32), 5)
+
+    taken = 0
+    for step in play(
+        game,
+        game.start(),
+        lambda _: player,
+        seeds(random),
+        unasked=lambda offered: random.choice(offered) if random.random() < 0.2 else None,
+        deals=2,
+    ):
+        hands = [Counter(hand) for hand in step.after.hidden.hands]
+        known = [Counter(one) for one in module.memory_of(game.view(step.after, None), *more).hands]
+        for seat, remembered in enumerate(known):
+            if step.after.turn is None or seat != step.after.table.seat:
+                assert remembered <= hands[seat], step.action
+        if any(event.tag in {"takes-pile", "takes-rest", "takes-free"} for event in step.events):
+            gained = hands[step.actor] - Counter(step.before.hidden.hands[step.actor])
+            assert gained <= known[step.actor], step.action
+            taken += gained.total()
+    assert taken > 3

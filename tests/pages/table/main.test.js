@@ -24,6 +24,7 @@ import {
 let page;
 let deal = 0;
 let state;
+let first; // what the page says before any table is there
 
 const now = () => `${deal}.1`;
 const is = (facts) => show({ deal: now(), ...facts });
@@ -39,6 +40,8 @@ before(async () => {
     entered: { name: "Maria N.", tables: [{ table: "t1", title: "Deal 1", place: "" }] },
   });
   state = page.state;
+  page.paint(true);
+  first = [texts("#pause .page-wait"), texts("#acts > *"), part("acts").hidden, document.title];
 });
 beforeEach(async () => {
   deal += 1;
@@ -48,6 +51,10 @@ beforeEach(async () => {
   await pass(1000);
   page.parts.toast.hidden = true;
   said();
+});
+
+test("before any table is there the page says that it waits", () => {
+  assert.deepEqual(first, [["Connecting…"], [], true, "Kafene"]);
 });
 
 describe("the line", () => {
@@ -117,6 +124,21 @@ describe("the line", () => {
     assert.deepEqual(told, [
       "I can't reach my notes just now. Nothing is lost: press again shortly.",
     ]);
+  });
+
+  test("that stays lost says so where there is no table", async () => {
+    const { emptied } = await import("/table/play/arrivals.js");
+    emptied();
+    await pass(20);
+    assert.deepEqual(texts("#pause .page-wait"), ["Connecting…"]);
+    for (let times = 0; times < 4; times += 1) {
+      line().ends();
+      await pass(5000);
+    }
+    assert.match(texts("#pause .page-wait")[0], /^The connection is lost/);
+    await comesIn();
+    await is({});
+    assert.deepEqual(texts("#pause .page-wait"), []);
   });
 
   test("asks what chosen cards become, and the page stays when it is not answered", async () => {

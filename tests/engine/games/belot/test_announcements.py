@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.contract.cards import cards
+from engine.games.belot.actions import Play
 from engine.games.belot.announcements import (
     choices,
     may_announce,
@@ -41,3 +43,12 @@ def test_sequences_of_random_hands() -> None:
         assert len(set(found)) == len(found)
         values = [value_of(one) for one in found]
         assert values == sorted(values, reverse=True)
+
+
+def test_announced_cards_are_the_same_in_any_order() -> None:
+    """However a caller makes the action: of its cards and of its announcements."""
+    first, second, card = cards("7S 8S 9S"), cards("JH QH KH"), cards("AC")[0]
+    wanted = Play(card, announce=(first, second))
+    assert Play(card, announce=(second[::-1], first[::-1])) == wanted
+    assert str(Play(card, announce=(first[::-1],))) == "play AC announcing 7S 8S 9S"
+    assert Play(card).announce == ()

@@ -396,5 +396,6 @@ def test_what_everything_follows_from_stays_in() -> None:
     rich = [hint for hint in found if hint.wilds]
     kept = best_first(plain, rich, len(plain) + 1)
     assert set(plain) < set(kept)
+    assert len(kept) == len(plain) + 1
     assert len(best_first(found, (), 2)) == 2
     assert best_first(found, (), 2) == found[:2]

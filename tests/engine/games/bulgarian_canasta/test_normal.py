@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+import pytest
+
+from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.players.closing import closing_gain, worth_ending
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import outlook
-from engine.games.bulgarian_canasta.players.plays import Laid
+from engine.games.bulgarian_canasta.players.plays import Laid, completions
 from engine.games.bulgarian_canasta.state import Phase
-from tests.engine.games.bulgarian_canasta.table import drawing, playing, with_options
+from tests.engine.games.bulgarian_canasta.table import (
+    KINGS,
+    RUN,
+    drawing,
+    made,
+    playing,
+    with_options,
+)
 from tests.positions.bulgarian_canasta import position
 
 GAME = BulgarianCanasta()
@@ -71,3 +81,49 @@ def test_ending_a_deal_that_ran_out_counts_own_melds_by_the_option() -> None:
         weights = Normal(game).weights
         ends[option] = worth_ending(view, outlook(view, game.rules), weights)
     assert ends == {"minus": False, "plus": True}
+
+
+@pytest.mark.parametrize(
+    ("meld", "hand", "wanted"),
+    [
+        ("KC KD KH KS KC", "KD 2C 2D X 9S", "KD 2C"),
+        ("KC KD KH X 2S", "2C 2D X KC KS 9S", "KC KS"),
+        ("X X X 2C 2C", "2D 2H X 9S", "2D 2H"),
+        ("4H 5H 6H 7H", "8H TH 2C X 9S", "8H 2C TH"),
+        ("4H 5H 6H 7H", "8H 2C 9S", None),
+        ("KC KD KH KS KC KD", "KH X 9S", None),
+    ],
+)
+def test_what_makes_a_canasta_at_once(meld: str, hand: str, wanted: str | None) -> None:
+    """Several cards, naturals first, and no more than are missing."""
+    found = completions(cards(hand), (made(meld),))
+    assert [text_of(one.cards) for one in found] == ([] if wanted is None else [wanted])
+
+
+@pytest.mark.parametrize(
+    ("sizes", "stock", "fields", "urgency"),
+    [
+        ((1, 9), 20, {}, 0.4),
+        ((2, 9), 20, {}, 0.4),
+        ((9, 3), 20, {}, 0.25),
+        ((4, 9), 20, {}, 0.25),
+        ((5, 5), 20, {}, 0.12),
+        ((7, 8), 20, {}, 0.12),
+        ((8, 8), 20, {}, 0.05),
+        ((1, 1), 20, {"melds": ([], [RUN])}, 0.02),
+        ((8, 8), 4, {"pile": "5C"}, 0.05),
+        ((8, 8), 3, {"pile": "5C 6D 7H"}, 0.5),
+        ((8, 8), 3, {"pile": "5C 6D 7H 8S"}, 0.05),
+        ((8, 8), 3, {"pile": "5C 6D 7H 8S", "recyclings": 10}, 0.5),
+        ((8, 8), 3, {"pile": "5C 6D 7H 8S", "recyclings": 9}, 0.05),
+    ],
+)
+def test_how_soon_the_deal_may_end(
+    sizes: tuple[int, int], stock: int, fields: dict[str, Any], urgency: float
+) -> None:
+    """By the smaller hand of opponents who have a canasta, and by what can still be drawn."""
+    hands = {0: "4C 4D", 1: " ".join(["6C"] * sizes[0]), 3: " ".join(["6D"] * sizes[1])}
+    fields = {"melds": ([], [KINGS]), "pile": "5S", **fields}
+    state = position(hands=hands, stock=" ".join(["9C"] * stock), incomplete=True, **fields)
+    view = GAME.view(state, 0)
+    assert outlook(view, GAME.rules).urgency == urgency

@@ -71,6 +71,16 @@ def test_the_key_of_an_open_team_is_melded() -> None:
     assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "TD"
 
 
+@pytest.mark.parametrize(("thrown", "known"), [("9C", "KC KD KS 9C"), ("3D", "KC KD KS")])
+def test_what_was_thrown_and_taken_back_is_known(thrown: str, known: str) -> None:
+    """With all that was laid before; a red three lies before its owner again (A64)."""
+    state = playing("KC KD KS 9C 9D AH", red_threes={0: "3D"}, melds=([RUN], ()))
+    state = after(state, "meld KC KD KS", f"discard {thrown}")
+    state, _ = GAME.apply(state, 0, GAME.parse("unthrow"))
+    found = memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]
+    assert sorted(found) == sorted(cards(known))
+
+
 RECYCLED: Final = "AC AC AH AS AD"
 
 

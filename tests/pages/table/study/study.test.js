@@ -111,6 +111,20 @@ describe("a lesson", () => {
     await settles();
   });
 
+  test("stands alone where nothing lies on its table, and what happened is not beside it", async () => {
+    const paused = () => part("table").classList.contains("is-paused");
+    await show({ turn: 1, recent: ["One."] });
+    assert.equal(document.querySelector(".happened").hidden, false);
+    await shows(lesson({ board: boardOf({ stacks: [] }) }));
+    assert.equal(paused(), true);
+    assert.equal(part("pause").hidden, true);
+    assert.equal(document.querySelector(".happened").hidden, true);
+    await shows(lesson());
+    assert.equal(paused(), false);
+    await page.leaveStudy();
+    assert.equal(document.querySelector(".happened").hidden, false);
+  });
+
   test("has no way where there is none", async () => {
     await shows(lesson({ earlier: "", later: "" }));
     assert.deepEqual(head(), ["Show less or more", "Leave"]);

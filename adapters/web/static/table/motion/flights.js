@@ -73,10 +73,9 @@ export function flightsOf(
         element = slots[slots.length - 1 - landing] ?? null;
       }
       const to = element?.getBoundingClientRect() ?? (goal ? cardBox(goal) : null);
-      const drawn = element?.querySelector(".face") ? card || "" : card;
       return from && to?.width
         ? {
-          card: drawn,
+          card,
           label: label(card),
           wild: wild(card),
           from,
