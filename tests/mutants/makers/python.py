@@ -64,7 +64,7 @@ _LOGGED: Final = {"log", "_log", "logger", "_logger", "logging"}
 _UNREAD: Final = {"TypeVar", "NewType", "cast", "ParamSpec", "namedtuple"}
 _GUARDS: Final = {"frozen", "slots", "kw_only", "metaclass", "eq", "repr", "gc"}
 """What a class says of itself that only a fault in the code would notice."""
-_CHECKS: Final = {"strict", "metavar"}
+_CHECKS: Final = {"strict", "metavar", "help"}
 """What a call says that only a fault in the code would notice, or that is a word of a help text."""
 
 
