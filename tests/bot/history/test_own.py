@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from bot.history.matches import Matches
-from bot.history.own import own_data
+from bot.history.own import _played, own_data
 from bot.history.stored import Stored
+from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.people import Person
 from bot.ports.chat import Reply
 from bot.store.matches import MatchStore
@@ -119,3 +120,34 @@ def test_it_is_bounded_and_can_always_be_written() -> None:
     assert len(told["own"]) + told["left_out"] == 52
     assert told["own"]["a"]["holds"] == "x\\udcff"
     assert told["own"]["b"]["holds"] == {"f": "{no", "g": {"n": 1}}
+
+
+def test_each_person_gets_what_they_wrote_and_did_themselves() -> None:
+    """At whichever seat, in each deal: also if they came later or went before the end."""
+    names = ("a", "b", "c", "d")
+    seats = tuple([Player(f"test:{one}") for one in names])
+    turned_round = (*seats[1:], seats[0])
+    notable = {f"{seat} takes-pile": seat + 1 for seat in range(4)}
+    late = (Player("test:late"), *seats[1:])
+    deals = (
+        PlayedDeal((10, 20), notable),
+        PlayedDeal((30, 40), notable, turned_round),
+        PlayedDeal((50, 60), notable, late),
+    )
+    match = PlayedMatch(
+        "00abcdef", 1, "test:room", "belot", seats, ((0, 2), (1, 3)), 5, winner=0, deals=deals
+    )
+    expected = {
+        "a": [(1, 1, 10), (2, 4, 40)],
+        "b": [(1, 2, 20), (2, 1, 30), (3, 2, 60)],
+        "c": [(1, 3, 10), (2, 2, 40), (3, 3, 50)],
+        "d": [(1, 4, 20), (2, 3, 30), (3, 4, 60)],
+        "late": [(3, 1, 50)],
+        "nobody": [],
+    }
+    for name, parts in expected.items():
+        told = _played(match, f"test:{name}")
+        found = [(one["deal"], one["seat"], one["written"]) for one in told["deals"]]
+        assert found == parts, name
+        for one in told["deals"]:
+            assert one["notable"] == {"takes-pile": one["seat"]}, name

@@ -285,3 +285,13 @@ def test_the_names_that_the_docs_list_are_understood() -> None:
     for game, shown in games.items():
         for name in {one.lower(): names for one, names in found.items()}[shown.lower()]:
             assert known[compact(folded(name))] == (game,), name
+
+
+async def test_who_is_named_where_nobody_can_be_meant_is_told(redis_client: Redis) -> None:
+    """The first of them, as the first word would be that is not understood."""
+    app = App(redis_client)
+    reply = await app.say(NORTH, "/practice", named=(EAST, SOUTH))
+    assert reply.refused
+    assert EAST.name in seen(reply.screen)
+    assert SOUTH.name not in seen(reply.screen)
+    assert await app.bot.tables.at(place_of_own(NORTH.id)) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typing
 from enum import StrEnum
 from importlib import import_module
+from itertools import product
 from random import Random
 from types import NoneType
 from typing import Any, Final
@@ -13,13 +14,17 @@ import pytest
 
 from bot.games import catalogue
 from bot.history.ratings import rated
+from bot.model.blocks import Listing, PlaceRules
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
+from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Settings
 from bot.model.statistics import MOST_COURSE, PersonStatistics, Rating, Ratings, Statistics
-from bot.ports.screen import Picture
+from bot.ports.screen import Picture, Press
+from bot.ports.tokens import token
 from bot.tables.rules.match.played import notable
 from bot.views.afterwards.past import MINE, match_screen, past_screen
 from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
+from bot.views.personal.people import people_screen
 from bot.views.pictures import MOST_COURSES
 from bot.words.words import words_in
 from engine.contract.events import Event
@@ -140,3 +145,31 @@ def test_the_graph_of_ratings() -> None:
     assert not drawn("en", Settings(text_only=True)).facts
     nobody = top_screen(words_in("en"), Settings(), "belot", ["belot"], EVER, "", 0, 1, [])
     assert nobody.picture is None
+
+
+def test_a_control_of_the_leaderboard_keeps_what_it_does_not_change() -> None:
+    """The game, the period and the page."""
+    words, games = words_in("en"), ["belot", "classic-canasta"]
+    for game, period, page in product(games, (EVER, "2026-11"), range(3)):
+        screen = top_screen(words, Settings(), game, games, period, "2026-11", page, 3, [])
+        tokens = {one.token for one in screen.controls if isinstance(one, Press)}
+        other = next(one for one in games if one != game)
+        around = {one for one in (page - 1, page + 1) if one in range(3)}
+        wanted = {token("", "top", game, period, one) for one in around}
+        wanted |= {token("", "top", other, period, 0), token("", "stats")}
+        for one in (EVER, "2026-11"):
+            wanted.add(token("", "top", game, one, page if one == period else 0))
+        assert tokens == wanted, (game, period, page)
+
+
+@pytest.mark.parametrize(("people", "more"), [(0, 0), (1, 0), (20, 0), (21, 1), (47, 27)])
+def test_a_list_of_people_says_how_many_more_there_are(people: int, more: int) -> None:
+    listing = Listing()
+    for one in range(people):
+        listing = listing.plus(Person(f"test:{one}", f"P{one}x"), "salt")
+    for rules in (PlaceRules(blocked=listing), PlaceRules(allowed=listing)):
+        told = written(people_screen(words_in("en"), rules, []))
+        said = words_in("en").plain("people-more", count=more or 7)
+        assert (said in told) is bool(more)
+        shown = [one for one in range(people) if f"P{one}x" in told.split("[")[0]]
+        assert shown == list(range(max(0, people - 20), people))
