@@ -565,10 +565,9 @@ class Server(Chats, Profile, Rows):
         if query is None or query.answer is not None or late:
             raise refusal(world.facts.error_callback_old)
         query.answer, query.answered = params, asyncio.get_running_loop().time()
-        how = "alert" if params.get("show_alert") else "toast"
-        if params.get("text"):
-            seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], how)
-            world.seen.append(seen)
+        how, text = "alert" if params.get("show_alert") else "toast", params.get("text")
+        if text:
+            world.seen.append(Seen(world.now(), query.chat, query.user, query.id, text, how))
         self._wake()
         return True
 
@@ -581,8 +580,7 @@ def _stray_files(method: str, form: Params, files: dict[str, Upload]) -> list[st
 
 def _error(bad: Bad) -> web.Response:
     body: Json = {"ok": False, "error_code": bad.code, "description": bad.description}
-    if bad.parameters:
-        body["parameters"] = bad.parameters
+    body |= {"parameters": bad.parameters} if bad.parameters else {}
     return web.json_response(body, status=bad.code)
 
 
