@@ -54,7 +54,7 @@ from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
 LEFT_TO_THE_SCHEMA: Final = {"media.type", "results.type", "reaction.type"}
-"""Parameters that no part of the stand-in looks at: by them the schema knows what the rest is."""
+"""Parameters that only the schema looks at: by them it knows what the rest is."""
 GATEWAY: Final = "<html><body><h1>502 Bad Gateway</h1></body></html>"
 
 
@@ -158,12 +158,11 @@ class Server(Chats, Profile, Rows):
             if not isinstance(error, Bad):
                 self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
                 raise
-            bad = error
-            if bad.code == 400 and "not modified" not in bad.description:
-                self.calls.append(("refused", {"method": method, "why": bad.description}))
-            return _error(bad)
-        for one in sorted({*params.unread()} - LEFT_TO_THE_SCHEMA):
-            self.violations.append(f"{method}: the stand-in takes no notice of {one}")
+            if error.code == 400 and "not modified" not in error.description:
+                self.calls.append(("refused", {"method": method, "why": error.description}))
+            return _error(error)
+        unread = sorted({*params.unread()} - LEFT_TO_THE_SCHEMA)
+        self.violations += [f"{method}: nothing takes notice of {name}" for name in unread]
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:
