@@ -85,8 +85,7 @@ class Server(Chats, Profile, Rows):
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
         self._runner: web.AppRunner | None = None
-        self.base = ""
-        self.port = 0
+        self.base, self.port = "", 0
 
     async def start(self, ssl: SSLContext | None = None) -> None:
         app = web.Application()
@@ -114,8 +113,7 @@ class Server(Chats, Profile, Rows):
         method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])
         if request.match_info["token"] != TOKEN:
             return _error(Bad("Unauthorized", 401))
-        form: dict[str, str] = {}
-        files: dict[str, Upload] = {}
+        form, files = dict[str, str](), dict[str, Upload]()
         for name, value in (await fields_of(request)).items():
             if isinstance(value, Upload):
                 files[name] = value
@@ -136,12 +134,10 @@ class Server(Chats, Profile, Rows):
             self.calls.append((method, params))
         try:
             answer = getattr(self, f"do_{method}", None)
-            if self.forgets_receiver:
+            if self.forgets_receiver or self.old:
                 params.pop("ephemeral_message_parameters", None)
-            if self.old:
-                params.pop("ephemeral_message_parameters", None)
-                if "Ephemeral" in method:
-                    raise Bad("Not Found", 404)
+            if self.old and "Ephemeral" in method:
+                raise Bad("Not Found", 404)
             if answer is None:
                 self.violations.append(f"{method}: the stand-in does not know it")
                 raise Bad("Not Found", 404)
