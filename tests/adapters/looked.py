@@ -43,8 +43,8 @@ class Looked(dict[str, Any]):
         changed.read = self.read  # it is still the same request
         return changed
 
-    def __deepcopy__(self, _: Any) -> dict[str, Any]:
-        return {name: plain(one) for name, one in super().items()}
+    def __deepcopy__(self, _: Any) -> Any:
+        return plain(self)
 
     def unread(self, where: str = "") -> Iterator[str]:
         """The names that were not read, with those around them: ``reply_parameters.quote``."""

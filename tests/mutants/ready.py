@@ -37,6 +37,8 @@ _OPTIMIZED: Final = 1
 """The flag of code that belongs to a function, not to a class or module."""
 LOADED: Final = 77
 """The code of a run whose fault needs everything to be loaded anew."""
+BROKEN: Final = 78
+"""The code of a run whose fault lets nobody load its file."""
 _OUT_OF_TIME: Final = -signal.SIGXCPU
 
 
@@ -252,20 +254,21 @@ class App:
             code = changed.get(_key(function.__code__))
             if code is not None:
                 function.__code__ = code
-        return _is_same_outside(old, new) or self._load(task.file, new)
+        return _is_same_outside(old, new) or self._load(task.file, old, new)
 
-    def _load(self, file: str, code: CodeType) -> bool:
+    def _load(self, file: str, before: CodeType, code: CodeType) -> bool:
         """Load a module a second time, and take over the constants and the default values of
         functions that are other ones then; return False if there are none."""
         name = file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
         module = sys.modules.get(name)
         if module is None:
             return True  # it is not loaded yet
-        fresh = {one: vars(module)[one] for one in vars(module) if one.startswith("__")}
-        try:
-            exec(code, fresh)
-        except Exception:  # noqa: BLE001  then it cannot be loaded a second time, or never
-            return False
+        own = {one: vars(module)[one] for one in vars(module) if one.startswith("__")}
+        if not _runs(before, dict(own)):
+            return False  # what it does it can do only once
+        fresh = dict(own)
+        if not _runs(code, fresh):
+            os._exit(BROKEN)
         found = False
         for one, old in list(vars(module).items()):
             new = fresh.get(one)
@@ -284,6 +287,14 @@ class App:
                     found = True
                     function.__defaults__, function.__kwdefaults__ = given
         return found
+
+
+def _runs(code: CodeType, names: dict[str, object]) -> bool:
+    try:
+        exec(code, names)
+    except Exception:  # noqa: BLE001  whatever it is, the module cannot be loaded
+        return False
+    return True
 
 
 def _key(code: CodeType) -> tuple[str, int]:

@@ -20,7 +20,7 @@ from tests.mutants.made import Made
 from tests.mutants.makers.edit import Edit
 from tests.mutants.nodes import FOLDER, loading
 from tests.mutants.reach import AT_LOADING, Reach, names_in
-from tests.mutants.ready import LOADED, Done, Ready, Task, is_ready
+from tests.mutants.ready import BROKEN, LOADED, Done, Ready, Task, is_ready
 from tests.mutants.trial import Copy
 
 FIRST: Final = 3.0
@@ -37,7 +37,7 @@ _UNKNOWN_TEST: Final = 4
 _IN_NODE: Final = 0.2
 """Seconds of a file of tests in node."""
 _WORDS: Final = "tests/bot/words/"
-_UNKNOWN: Final = 3.0
+_UNKNOWN: Final = 0.7
 """Seconds that a test costs of which that is not known: a slow one, if the push was measured."""
 
 
@@ -158,6 +158,8 @@ class Bench:
                     if self._run(Task((), task.out, 0), rest).code is not None:
                         return ran, End.TIMED_OUT, killer
                     break  # they take longer without it too
+                if done.code == BROKEN:
+                    return ran, End.KILLED, "it cannot be loaded"
                 if done.code == LOADED:
                     return ran, End.SURVIVED, ""
                 if done.code == _NOT_FOUND:

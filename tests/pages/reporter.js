@@ -1,7 +1,4 @@
-// What node found, one line of JSON each: {file, name, fault} of a test, with an empty fault if it
-// passed; {file, said} of what a file wrote to its error output.
-
-import { relative } from "node:path";
+// What node found, one line of JSON a test: {name, fault}, with an empty fault if it passed.
 
 function faultOf({ details, skip, todo }, passed) {
   if (skip !== undefined || todo !== undefined) return "left out: every test runs";
@@ -12,14 +9,11 @@ function faultOf({ details, skip, todo }, passed) {
 
 export default async function* (events) {
   for await (const { type, data } of events) {
-    const { file, name } = data;
-    if (type === "test:stderr") yield `${JSON.stringify({ file, said: data.message })}\n`;
     if (type !== "test:pass" && type !== "test:fail") continue;
     const fault = faultOf(data, type === "test:pass");
-    // a group says nothing that its tests have not said, nor does a file that has loaded
-    const whole = data.details.type === "suite" || name === relative(".", file) || name === file;
-    if (!whole || (fault && !/subtests? failed$/.test(fault))) {
-      yield `${JSON.stringify({ file, name, fault })}\n`;
+    // a group says nothing that its tests have not said
+    if (data.details.type !== "suite" || (fault && !/subtests? failed$/.test(fault))) {
+      yield `${JSON.stringify({ name: data.name, fault })}\n`;
     }
   }
 }

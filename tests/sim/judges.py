@@ -62,6 +62,8 @@ class Judges:
         self.looks = 0
         self.bells: Final = Bells(world)
         self.languages: Final[dict[str, str]] = {}
+        self.changing: Final[set[str]] = set()
+        """Who has just changed their language, perhaps more than once."""
         self._done: dict[str, tuple[object, ...]] = {}
 
     async def look(self) -> None:
@@ -131,6 +133,7 @@ async def everybody_is_answered(judges: Judges) -> None:
     """Who did something got an answer in their language, unless the bot died of it; what stands on
     a screen can be used."""
     world = judges.world
+    judges.changing.clear()
     for deed in world.deeds:
         reply, person = deed.reply, deed.event.person.id
         settings = await world.bot.settings.read_settings(person)
@@ -139,11 +142,13 @@ async def everybody_is_answered(judges: Judges) -> None:
         judges.languages[person] = now
         if reply is None:
             continue
+        if "lang" in str(deed.input):
+            judges.changing.add(person)
         if reply.refused and not isinstance(deed.input, Said):
             assert reply.toast or reply.screen is not None, f"refused without a word: {deed}"
-        if reply.screen is not None and not deed.faulty:
+        if reply.screen is not None and not deed.faulty and person not in judges.changing:
             assert reply.screen.language in {now, before}, f"answered in another language: {deed}"
-        if deed.said_in and not deed.faulty:
+        if deed.said_in and not deed.faulty and person not in judges.changing:
             assert deed.said_in in {now, before}, f"refused in another language: {deed}"
         if deed.fresh and not deed.faulty and not world.twice:
             assert deed.refused not in DEAD, f"a dead control: {deed}"

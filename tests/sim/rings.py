@@ -153,6 +153,10 @@ class Bells:
         most = 1 if nonces or not killed else 2
         assert self.rung[key] <= most, f"{person} is rung {self.rung[key]} times for {turn.rung}"
 
+    def _rang(self, person: str) -> list[tuple[int, str, str]]:
+        chat = self.world.chats[platform_of(person)]
+        return [(one.at, one.by, one.screen.table) for one in chat.rang if one.person == person]
+
     def _at(self, ring: Rang) -> Table:
         """The table when it rang."""
         known = self._known.get(ring.screen.table, [])
@@ -174,7 +178,9 @@ class Bells:
             told, person = turn.told, seat.person.id
             if turn.rung.partition(".")[0] == str(turn.number):
                 heard = self.rung[table.id, person, turn.rung]
-                assert heard or troubled(person, *table.place_ids), f"no ring is heard: {where}"
+                assert heard or troubled(person, *table.place_ids), (
+                    f"no ring is heard: {where}, {self._rang(person)}"
+                )
             late = times.call + DIGEST + LATE
             if times.call and now > _awake(seat.calls, late) + LATE:
                 assert "call" in told, f"not called by {late}: {where}"

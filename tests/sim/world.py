@@ -442,7 +442,10 @@ class World:
     async def rests(self) -> None:
         """Nothing is due for a while."""
         self.twice = False
-        await self.until(self.clock.now + REST * SECOND)
+        lives = 0
+        while lives != self.lives:  # what a dead bot held is free when its lease has ended
+            lives = self.lives
+            await self.until(self.clock.now + REST * SECOND)
         with self.life.lived():
             await self.bot.moments.work(self.bot.players)
 

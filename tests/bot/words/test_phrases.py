@@ -35,7 +35,7 @@ SIDES: list[Text] = [(Plain("Team 1"),), (Plain("Team 2"),)]
 @pytest.mark.parametrize("game", GAMES)
 def test_refusals_of_the_rules(game: str, language: str) -> None:
     for code, params in refusals(game).values():
-        said = phrases.refusal(words_in(language), code, params)
+        said = phrases.refusal(words_in(language), code, params, game)
         assert plain_of(said).endswith((".", "…")), code
 
 

@@ -64,6 +64,8 @@ _LOGGED: Final = {"log", "_log", "logger", "_logger", "logging"}
 _UNREAD: Final = {"TypeVar", "NewType", "cast", "ParamSpec", "namedtuple"}
 _GUARDS: Final = {"frozen", "slots", "kw_only", "metaclass", "eq", "repr", "gc"}
 """What a class says of itself that only a fault in the code would notice."""
+_CHECKS: Final = {"strict", "metavar", "help"}
+"""What a call says that only a fault in the code would notice, or that is a word of a help text."""
 
 
 def faults(file: str, text: str) -> list[Edit]:
@@ -334,7 +336,7 @@ class _Maker:
                 for test in child.ifs:
                     self.condition(test)
                     self.expression(test)
-            elif isinstance(child, ast.keyword):
+            elif isinstance(child, ast.keyword) and child.arg not in _CHECKS:
                 self.expression(child.value)
 
     def constant(self, node: ast.Constant, kind: str) -> None:
@@ -346,7 +348,7 @@ class _Maker:
             if value:
                 self.put(kind, node, str(value - 1))
         elif isinstance(value, float):
-            self.put(kind, node, repr(value + 1))
+            self.put(kind, node, repr(2 * value or 1.0))
         elif isinstance(value, str) and value and not any(one.isspace() for one in value):
             self.put("text", node, '""')
 
@@ -384,7 +386,7 @@ class _Maker:
         for left, right in pairwise(names):
             self.swap("swapped names", left, right)
         for one in node.keywords:
-            if one.arg:
+            if one.arg and one.arg not in _CHECKS:
                 self.without(node, one)
         return True
 

@@ -274,6 +274,7 @@ describe("a folded meld of the others", () => {
     assert.deepEqual(peeked(), []);
     press(at("meld:1:1"));
     fire(at("meld:1:2"), "pointerdown");
+    await pass(20);
     assert.deepEqual(peeked(), ["Meld 1"]);
     fire(part("hand"), "pointerdown");
     await pass(20);

@@ -136,5 +136,7 @@ test("the task of a lesson is its first three blocks", () => {
   assert.equal(task({ kind: "hand", blocks: [1] }), "");
   assert.equal(task(null), "");
   assert.equal(task(lesson(1, 2, 3, 4)), task(lesson(1, 2, 3, 5)));
-  assert.notEqual(task(lesson(1, 2, 3)), task(lesson(1, 2, 4)));
+  for (const other of [[0, 2, 3], [1, 0, 3], [1, 2, 0]]) {
+    assert.notEqual(task(lesson(1, 2, 3)), task(lesson(...other)));
+  }
 });
