@@ -43,7 +43,7 @@ class Looked(dict[str, Any]):
         changed.read = self.read  # it is still the same request
         return changed
 
-    def __deepcopy__(self, _: Any) -> dict[str, Any]:
+    def __deepcopy__(self, _: Any) -> Any:
         return plain(self)
 
     def unread(self, where: str = "") -> Iterator[str]:

@@ -54,7 +54,7 @@ from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
 LEFT_TO_THE_SCHEMA: Final = {"media.type", "results.type", "reaction.type"}
-"""Parameters that no part of the stand-in looks at: by them the schema knows what the rest is."""
+"""Parameters that only the schema looks at: by them it knows what the rest is."""
 GATEWAY: Final = "<html><body><h1>502 Bad Gateway</h1></body></html>"
 
 
@@ -85,8 +85,7 @@ class Server(Chats, Profile, Rows):
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
         self._runner: web.AppRunner | None = None
-        self.base = ""
-        self.port = 0
+        self.base, self.port = "", 0
 
     async def start(self, ssl: SSLContext | None = None) -> None:
         app = web.Application()
@@ -114,8 +113,7 @@ class Server(Chats, Profile, Rows):
         method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])
         if request.match_info["token"] != TOKEN:
             return _error(Bad("Unauthorized", 401))
-        form: dict[str, str] = {}
-        files: dict[str, Upload] = {}
+        form, files = dict[str, str](), dict[str, Upload]()
         for name, value in (await fields_of(request)).items():
             if isinstance(value, Upload):
                 files[name] = value
@@ -136,12 +134,10 @@ class Server(Chats, Profile, Rows):
             self.calls.append((method, params))
         try:
             answer = getattr(self, f"do_{method}", None)
-            if self.forgets_receiver:
+            if self.forgets_receiver or self.old:
                 params.pop("ephemeral_message_parameters", None)
-            if self.old:
-                params.pop("ephemeral_message_parameters", None)
-                if "Ephemeral" in method:
-                    raise Bad("Not Found", 404)
+            if self.old and "Ephemeral" in method:
+                raise Bad("Not Found", 404)
             if answer is None:
                 self.violations.append(f"{method}: the stand-in does not know it")
                 raise Bad("Not Found", 404)
@@ -158,12 +154,11 @@ class Server(Chats, Profile, Rows):
             if not isinstance(error, Bad):
                 self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
                 raise
-            bad = error
-            if bad.code == 400 and "not modified" not in bad.description:
-                self.calls.append(("refused", {"method": method, "why": bad.description}))
-            return _error(bad)
-        for one in sorted({*params.unread()} - LEFT_TO_THE_SCHEMA):
-            self.violations.append(f"{method}: the stand-in takes no notice of {one}")
+            if error.code == 400 and "not modified" not in error.description:
+                self.calls.append(("refused", {"method": method, "why": error.description}))
+            return _error(error)
+        unread = sorted({*params.unread()} - LEFT_TO_THE_SCHEMA)
+        self.violations += [f"{method}: nothing takes notice of {name}" for name in unread]
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:

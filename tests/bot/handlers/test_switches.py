@@ -182,7 +182,7 @@ async def test_settings_of_a_server(app: App) -> None:
     async def state() -> Any:
         return await servers.read_server(SERVER)
 
-    here = {"server": SERVER, "admin": True}
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
     screen = await shown(app, "/server", **here)
     found = await walk(screen, doing(app, NORTH, **here), state, frozenset({"people"}))
     assert found == {
@@ -198,9 +198,9 @@ async def test_what_a_command_sets_of_a_server_the_same_command_ends(
 ) -> None:
     """And so does the button that is shown for it."""
     servers = Servers(app.bot.tables.store.client)
-    here = {"server": SERVER, "admin": True}
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
     await app.say(NORTH, "/server channel=test:other role=test:&9", **here)
-    before = await servers.read_server(SERVER)
+    before = now = await servers.read_server(SERVER)
     (name, value), *_ = options.items()
     for _ in range(2):
         await app.say(NORTH, f"/server {name}={value}", **here)
@@ -219,7 +219,7 @@ async def test_what_a_command_sets_of_a_server_the_same_command_ends(
 
 
 async def test_who_may_what_in_a_place(app: App) -> None:
-    here = {"server": SERVER, "admin": True}
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
 
     async def state() -> Any:
         return replace(await app.bot.blocks.places.read_list(SERVER), version=0)
@@ -244,7 +244,8 @@ async def test_what_a_command_says_of_a_place_is_what_is_kept(
     app: App, options: dict[str, str], field: str, value: object
 ) -> None:
     """As words of a line and as options of a platform, beside other settings."""
-    rules, here = app.bot.blocks.places, {"server": SERVER, "admin": True}
+    rules = app.bot.blocks.places
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
     (name, word), *_ = options.items()
     for input in (Said("/server", {**options, "speed": "slow"}), Said(f"/server {name}={word}")):
         reply = await app.handle(app.event(NORTH, **here), input)
@@ -257,7 +258,7 @@ async def test_whom_a_command_names_for_a_place_is_whom_is_kept(
     app: App, name: str, listing: str
 ) -> None:
     """The same person again is taken off; a role is nobody's name."""
-    here = {"server": SERVER, "admin": True}
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
     for person in (EAST, Person("test:&role", "")):
         for kept in (True, False):
             named = (person,) if person.name else ()
@@ -280,7 +281,7 @@ SETTINGS: Final = sorted(
 @pytest.mark.parametrize("name", SETTINGS)
 async def test_a_value_that_no_control_carries_sets_nothing(app: App, name: str) -> None:
     """People can send any token; what it says of one setting is no value of another."""
-    here = {"server": SERVER, "admin": True}
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
     await app.say(NORTH, "/settings", **here)
     await app.say(NORTH, "/language en", **here)
     before = await stored(app.bot.tables.store.client)

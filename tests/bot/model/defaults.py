@@ -46,12 +46,12 @@ def is_frozen(one: type) -> bool:
     return bool(one.__dataclass_params__.frozen)  # type: ignore[attr-defined]
 
 
-def _fields(one: type) -> Iterator[tuple[str, Any, str]]:
+def _fields(one: Any) -> Iterator[tuple[str, Any, str]]:
     """The fields with their defaults (None: none, or one that is made), and their stored names."""
     if issubclass(one, msgspec.Struct):
-        for field in msgspec.structs.fields(one):
-            default = None if field.default is msgspec.NODEFAULT else field.default
-            yield field.name, default, field.encode_name
+        for known in msgspec.structs.fields(one):
+            default = None if known.default is msgspec.NODEFAULT else known.default
+            yield known.name, default, known.encode_name
     else:
         for field in dataclasses.fields(one):
             default = None if field.default is dataclasses.MISSING else field.default

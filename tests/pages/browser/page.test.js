@@ -21,7 +21,6 @@ import { language } from "/table/shared/words.js";
 
 visit("browser/static/index.html", "https://kafene.example/chat#BG%20room");
 answers.set("/me", { person: "local:a", name: "Ana", language: "en" });
-const named = [];
 const $ = (selector) => document.querySelector(selector);
 const line = () => sockets.at(-1);
 const heard = async (frame) => {

@@ -336,7 +336,8 @@ async def test_a_line_is_the_same_typed_as_options_and_by_a_button(place: Place,
             language=random.choice((NOTHING, *LANGUAGES)),
         )
         zone = random.choice((NOTHING, "America/St_Johns", "Asia/Kolkata", "+12:45"))
-        about = {"server": server, "zone": zone, "language": random.choice(LANGUAGES)}
+        language = random.choice(LANGUAGES)
+        about: dict[str, Any] = {"server": server, "zone": zone, "language": language}
         line = line_of(*words.values())
         table, reply, _ = await place.told(line, **about)
         assert table is not None, (line, said(reply))
