@@ -274,6 +274,13 @@ def check_text(text: str, most: int = MOST_TEXT) -> None:
         raise Bad("Bad Request: message is too long")
 
 
+def unfolded(params: Params) -> list[str]:
+    """A link in a text would be shown with its page, which nobody has asked for."""
+    shown = not (params.get("link_preview_options") or {}).get("is_disabled")
+    linked = shown and re.search(r"https?://", params["text"])
+    return [f"a link is unfolded: {params['text'][:80]!r}"] if linked else []
+
+
 def check_caption(text: str) -> None:
     if units(text) > MOST_CAPTION:
         raise Bad("Bad Request: message caption is too long")

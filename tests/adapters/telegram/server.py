@@ -37,6 +37,7 @@ from tests.adapters.telegram.rules import (
     parsed,
     refusal,
     schema_violations,
+    unfolded,
 )
 from tests.adapters.telegram.world import (
     BASE_TIME,
@@ -191,7 +192,7 @@ class Server(Chats, Profile, Rows):
     async def do_sendMessage(self, params: Params) -> Json:
         text, mentions = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
-        self._unfurls(params)
+        self.violations += unfolded(params)
         sent = self._send(params, "sendMessage", text, mentions)
         links = re.findall(r'href="(https?://[^"]*)"', params["text"])
         self.world.links[sent["message_id"]] = links
@@ -336,12 +337,6 @@ class Server(Chats, Profile, Rows):
         self._wake()
         return message
 
-    def _unfurls(self, params: Params) -> None:
-        """A link in a text would be shown with its page, which nobody has asked for."""
-        shown = not (params.get("link_preview_options") or {}).get("is_disabled")
-        if shown and re.search(r"https?://", params["text"]):
-            self.violations.append(f"a link is unfolded: {params['text'][:80]!r}")
-
     @staticmethod
     def _put_entities(message: Json, params: Params) -> None:
         """The entities of a message: moments, which python-telegram-bot 22.8 does not know, and
@@ -362,7 +357,7 @@ class Server(Chats, Profile, Rows):
     async def do_editMessageText(self, params: Params) -> Json | bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
-        self._unfurls(params)
+        self.violations += unfolded(params)
         if "inline_message_id" in params:
             return self.edit_inline(params["inline_message_id"], text)
         message = self._editable(params, "editMessageText")
@@ -441,7 +436,7 @@ class Server(Chats, Profile, Rows):
     async def do_editEphemeralMessageText(self, params: Params) -> bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text, self.world.facts.ephemeral_edit_letters)
-        self._unfurls(params)
+        self.violations += unfolded(params)
         if "photo" in self._ephemeral_of(params):
             raise refusal(self.world.facts.error_no_text)
         self._edit_ephemeral(params, text, "editEphemeralMessageText")

@@ -53,9 +53,13 @@ def _fields(one: Any) -> Iterator[tuple[str, Any, str]]:
             default = None if known.default is msgspec.NODEFAULT else known.default
             yield known.name, default, known.encode_name
     else:
-        for field in dataclasses.fields(one):
-            default = None if field.default is dataclasses.MISSING else field.default
-            yield field.name, default, field.name
+        own: Any = one
+        for each in dataclasses.fields(own):
+            yield (
+                each.name,
+                None if each.default is dataclasses.MISSING else each.default,
+                each.name,
+            )
 
 
 def page() -> str:
