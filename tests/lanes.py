@@ -98,7 +98,6 @@ def pytest_configure(config: pytest.Config) -> None:
     for line in (
         "slow: takes seconds, or a push has enough like it; left out by --lane push",
         "night: a statistic, or a measurement; runs in --lane night",
-        "budget(seconds): means nothing any more",
     ):
         config.addinivalue_line("markers", line)
     os.environ[_VARIABLE] = found = _lane_of(config)

@@ -214,7 +214,6 @@ def release(tree: Path, version: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.night
-@pytest.mark.budget(60)
 def test_the_commands_of_a_release_run(tree: Path) -> None:
     names = [one["name"] for one in steps_of(FOLDER / "release.yml")]
     assert set(names) >= FORGE

@@ -10,7 +10,7 @@ from tests.across.joint import JointFace
 from tests.faces.playing import Evening
 from tests.lanes import mostly_by_night
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize(

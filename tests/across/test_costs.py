@@ -11,7 +11,7 @@ from tests.across.costs import PLACES, Costs, table_in
 from tests.across.world import Across
 from tests.bot.servers import Server
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 
 MOVES: Final = 16
 

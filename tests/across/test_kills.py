@@ -32,7 +32,6 @@ MOST_SECONDS: Final = 200
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.night,
-    pytest.mark.budget(30),
     pytest.mark.asyncio(loop_scope="session"),
 ]
 

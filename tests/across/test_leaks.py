@@ -13,7 +13,7 @@ from tests.faces.language import Guest
 from tests.faces.make_believe import WallGuest
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ALL: Final = "wall discord telegram browser"
 WORDS: Final = ("Abracadabra", "Bumblebee", "Chrysalis", "Dandelion")

@@ -24,7 +24,7 @@ from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
 from tests.notifications.world import FACES
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 GAMES: Final = ("belot", "bulgarian-canasta", "classic-canasta", "decorated-canasta")
 KILLS: Final = volume(3, night=12)

@@ -25,7 +25,7 @@ from tests.faces import (
 )
 from tests.lanes import mostly_by_night
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(200), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 Scenario = Callable[[Any], Awaitable[None]]
 EVERYWHERE: Final[tuple[Scenario, ...]] = (

@@ -15,7 +15,7 @@ from tests.bot.servers import Server
 from tests.notifications.oracle import check
 from tests.notifications.world import FACES, Turned, person
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from tests.bot.servers import HOST, Server, dead_port, is_running, valkey_server
 from tests.paths import ROOT
 from tests.until import until_now
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 
 async def test_a_server_answers(redis_client: Redis) -> None:

@@ -25,7 +25,7 @@ from tests.conformance.runner import (
     run,
 )
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 BULGARIAN: Final = "bulgarian-canasta"
 

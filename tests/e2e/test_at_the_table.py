@@ -34,7 +34,7 @@ from tests.e2e.kafene import Kafene
 from tests.e2e.window import Window
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 _numbers = itertools.count(1)
 GAMES = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")

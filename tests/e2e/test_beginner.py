@@ -14,7 +14,7 @@ from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import Kafene
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PHONE = ViewportSize(width=360, height=640)
 LYING = ViewportSize(width=844, height=390)

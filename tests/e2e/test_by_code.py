@@ -16,7 +16,7 @@ from tests.e2e.at_table import MORE, TAP, Player, come_in, in_menu
 from tests.e2e.kafene import Kafene
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SECRET = re.compile(r"-[a-z2-7]{8}$")
 """The end of a room's name that nobody guesses."""

@@ -11,7 +11,7 @@ from tests.chromium import DESKTOP
 from tests.e2e.conftest import Windows
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])

@@ -12,7 +12,7 @@ from tests.e2e.kafene import Kafene
 from tests.e2e.playing import DealOver, Player, in_a_longer_deal
 from tests.e2e.window import Window
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def shown_cards(window: Window) -> list[str]:

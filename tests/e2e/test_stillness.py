@@ -13,7 +13,7 @@ from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import running
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PLACES: Final = """() => {
   const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, #me, '

@@ -24,7 +24,7 @@ from tests.e2e.at_table import DRAG, TAP, Json, Player
 from tests.e2e.kafene import Kafene
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 _numbers = itertools.count(1)
 PHONE: ViewportSize = {"width": 360, "height": 640}

@@ -17,7 +17,7 @@ from tests.e2e.at_table import DRAG, TAP, Player
 from tests.e2e.kafene import Kafene
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 PHONE = ViewportSize(width=360, height=640)
 LEAVES_MS = 6_000 + 14_000
 """How long somebody may count as here whose page is closed, on a busy machine."""

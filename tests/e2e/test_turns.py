@@ -16,7 +16,7 @@ from tests.e2e.kafene import Kafene
 from tests.e2e.playing import Player, in_a_longer_deal
 from tests.e2e.window import PHONE, Window
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ENGLISH = re.compile(
     r"\b(the|and|card|cards|turn|draw|throw|pile|deal|meld|your|you|computer|rules|score|more|"

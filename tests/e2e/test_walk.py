@@ -14,7 +14,7 @@ from tests.e2e.kafene import Kafene
 from tests.e2e.walking import Walk
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 MORE: dict[str, Any] = {"has_touch": True, "reduced_motion": "reduce", "locale": "en-GB"}
 _numbers = itertools.count(1)
@@ -85,7 +85,6 @@ async def test_every_control_near_the_surface(pages: Pages, kafene: Kafene, stag
 
 
 @pytest.mark.night
-@pytest.mark.budget(600)
 @pytest.mark.parametrize("stage", STAGES)
 async def test_every_control(pages: Pages, kafene: Kafene, stage: Any) -> None:
     walk = await walked(pages, kafene, stage, 4, 40)

@@ -18,7 +18,7 @@ from tests.e2e.kafene import Kafene
 from tests.paths import ROOT
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 UNKNOWN = "I don't know this button"
 OFF_CENTRE = """(one) => {

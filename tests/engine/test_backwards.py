@@ -22,7 +22,7 @@ from engine.registry import GAMES
 from tests.engine.games.toy.game import ToyGame
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 ALL: Final[dict[str, type[AnyGame]]] = {**GAMES, "toy": ToyGame}
 DEALS: Final = volume(1, night=40)

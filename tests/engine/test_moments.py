@@ -26,7 +26,7 @@ from engine.playthrough import play_deal, random_player, seeds
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 SOME_GAMES = [
     one if one in {"belot", "bulgarian-canasta"} else pytest.param(one, marks=pytest.mark.night)
     for one in GAMES

@@ -21,7 +21,7 @@ from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 GAME = "bulgarian-canasta"
 

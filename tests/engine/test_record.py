@@ -43,7 +43,7 @@ from tests.engine.records import (
 from tests.lanes import volume
 from tests.texts import LETTERS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 # --- text and back -------------------------------------------------------------------------
 

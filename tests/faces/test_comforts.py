@@ -10,7 +10,7 @@ from bot.model.tables.table import Stage
 from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 NAME = "Grandma"
 
 

@@ -8,7 +8,7 @@ from bot.model.choices import short_of
 from tests.bot.application import wording
 from tests.faces.language import Face, on_faces
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @on_faces("discord", "telegram")

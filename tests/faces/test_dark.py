@@ -12,7 +12,7 @@ from tests.bot.application import wording
 from tests.faces.language import ON_EVERY_FACE, WHERE_PLACES_CLOSE, ChatFace, Face
 from tests.faces.shown import is_dark, move, stands
 
-pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 @WHERE_PLACES_CLOSE

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
     from tests.faces.on_sockets import SocketGuest
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(1, night=10**6)
 """At how many steps of a press the bot dies, at most: spread evenly."""
 

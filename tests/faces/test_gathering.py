@@ -17,7 +17,7 @@ from tests.bot.servers import Server
 from tests.faces.language import Face, on_faces
 from tests.faces.world import World
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def clock_in(face: Face, ms: int) -> tuple[str, int]:

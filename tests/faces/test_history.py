@@ -11,7 +11,7 @@ from tests.bot.application import wording
 from tests.faces.language import Control, Face, Guest, only_on
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def played(face: Face) -> Snapshot:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
     from tests.faces.wired import WiredChat
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=["discord", "telegram"])

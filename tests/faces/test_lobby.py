@@ -9,7 +9,7 @@ from bot.model.tables.table import Stage
 from tests.bot.application import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face, on_faces
 
-pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @ON_EVERY_FACE

@@ -10,7 +10,7 @@ from bot.model.tables.table import Snapshot, Stage
 from tests.faces.language import Face, only_on
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 def over(held: Snapshot) -> bool:

@@ -9,7 +9,7 @@ from bot.model.tables.table import Stage, VoteKind
 from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def given_up(face: Face, guest: Guest) -> None:

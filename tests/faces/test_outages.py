@@ -14,7 +14,7 @@ from tests.faces.on_telegram import TelegramFace
 from tests.faces.playing import Evening
 from tests.faces.shown import move, stands
 
-pytestmark = [pytest.mark.budget(25), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 REQUESTS: Final = 12
 """How many of them are not answered before the service is back."""

@@ -7,7 +7,7 @@ import pytest
 from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def leaves(face: Face, who: Guest) -> None:

@@ -10,7 +10,7 @@ from tests.bot.harmless import harmless
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @on_faces("telegram")

@@ -10,7 +10,7 @@ from tests.bot.application import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening, fresh
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 BELOT = {"line": "/play belot", "cut": "chance"}
 
 

@@ -11,7 +11,7 @@ from bot.tables.rules.actor import Actor
 from tests.bot.application import wording
 from tests.faces.language import Face, only_on
 
-pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def now(face: Face) -> Tournament:

@@ -16,7 +16,7 @@ from tests.bot.application import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest, on_faces
 from tests.faces.playing import Evening, fresh
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 CHOSEN = wording("hand-chosen", cards=(), points=0)[:7]
 

@@ -27,7 +27,6 @@ def test_the_week_tells_what_it_is_for() -> None:
 
 @pytest.mark.slow
 @pytest.mark.night
-@pytest.mark.budget(300)
 async def test_the_week_is_what_a_run_says() -> None:
     """If it is another: `python -m tests.faces.week --write`, and read it as a player would."""
     assert "\n".join(await week.run()).strip() == _told().strip()

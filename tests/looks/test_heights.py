@@ -26,7 +26,7 @@ from tests.looks.drawing import page_of as drawn
 from tests.looks.moments import Moment, moments
 from tests.looks.styles import WIDTH
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 FOLD: Final = 640
 """Height of a chat on a small phone, in pixels."""
 LONG: Final = 760

@@ -15,7 +15,7 @@ from tests.looks.drawing import page_of
 from tests.looks.moments import Moment, before_match
 from tests.looks.styles import WIDTH
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(25)]
+pytestmark = pytest.mark.slow
 
 LOBBY: Final = 560
 """The most pixels that a lobby may take."""

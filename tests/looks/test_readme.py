@@ -29,7 +29,7 @@ from tests.looks.styles import WIDTH
 from tests.paths import ROOT
 from tests.source import text_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 ALIKE: Final = 70.0
 """Most that a tile may differ: one Chromium draws letters a little otherwise than another, and the
 kept picture is compressed."""

@@ -17,7 +17,7 @@ from tests.looks.moments import Moment
 from tests.looks.styles import WIDTH
 from tests.looks.tables import table_moments
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 
 MOST: Final = 420
 MOST_SHEET: Final = 490

@@ -164,6 +164,32 @@ def test_a_test_kills_that_fails_with_the_fault_alone(
     assert (root / FILE).read_text() == CODE
 
 
+class Page(Fake):
+    """Its tests read the file again, as a browser does."""
+
+    def write(self, file: str, text: str) -> None:
+        (self.root / file).write_text(text)
+
+    def run(self, task: Task, limit: float) -> Done:
+        assert limit > 100
+        fails = "fault" in (self.root / "app/page.js").read_text()
+        return Done(int(fails), task.tests[:1] if fails else (), 1)
+
+
+def test_a_page_is_right_again_when_a_killer_is_tried_without_the_fault(root: Path) -> None:
+    page = root / "app/page.js"
+    page.write_text("right")
+    test = root / "tests/pages/page.test.js"
+    test.parent.mkdir(parents=True)
+    test.write_text('import "../../app/page.js";')
+    fake: Any = Page(root, [], [], "")
+    fake.tests = frozenset(["tests/pages/test_modules.py::test_module[page]"])
+    bench = Bench(fake, fake, root, merged(root.parent, root, root), 60.0)
+    tried = bench.try_out(Made("1", "pages", Edit("app/page.js", 0, "right", "fault", "k", "", 1)))
+    assert (tried.end, tried.by) == (End.KILLED, *fake.tests)
+    assert page.read_text() == "right"
+
+
 def test_the_table_counts_apart_what_nobody_can_tell() -> None:
     edits = [Edit(FILE, 0, str(number), "x", "constant", "f", 1) for number in range(4)]
     ends = [End.KILLED, End.TIMED_OUT, End.SURVIVED, End.UNREACHED]

@@ -82,6 +82,8 @@ class Bench:
         self._known: Final = frozenset(reach.tests)
         self._most: Final = most
         self._nodes: Final = loading(copy.root)
+        self._page: tuple[str, str, str] | None = None
+        """The file of a page that is tried, its text, and the text with the fault."""
         self._pass: Final = set[str]()
         self._fail: Final = set[str]()
 
@@ -101,12 +103,10 @@ class Bench:
         if edit.file.endswith(".js"):
             tests = [*self._in_node(edit.file), *tests]
         ran, end, by = 0, End.SURVIVED if tests else End.UNREACHED, ""
-        is_page = edit.file.endswith(".js")
-        if is_page:  # the only copy whose files are read again
-            self._copy.write(edit.file, new)
+        self._page = (edit.file, old, new) if edit.file.endswith(".js") else None
         task = Task((), str(self._out), 0, edit.file, old, new)
         ran, end, by = self._warm(task, tests)
-        if is_page:
+        if self._page:
             self._copy.write(edit.file, old)
         is_loaded = edit.file.endswith(".py") and (AT_LOADING in reaching or not is_ready(old, new))
         if end is End.SURVIVED and is_loaded:
@@ -170,6 +170,9 @@ class Bench:
         return ran, End.SURVIVED if tests else End.UNREACHED, ""
 
     def _run(self, task: Task, tests: Sequence[str]) -> Done:
+        if self._page:  # the only files that are read again
+            file, old, new = self._page
+            self._copy.write(file, new if task.new else old)
         expected = sum(self._cost.get(one, _UNKNOWN) for one in tests)
         whole = msgspec.structs.replace(
             task, tests=tuple(tests), processor=round(20 + 6 * expected)

@@ -15,7 +15,7 @@ from tests.bot.toys import jobs_in
 from tests.lanes import mostly_by_night
 from tests.notifications.world import FACES, Turned, World, person
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

@@ -33,8 +33,6 @@ from tests.notifications.killing import Land
 from tests.notifications.oracle import check
 from tests.notifications.world import FACES, Turned, World, person
 
-pytestmark = pytest.mark.budget(20)
-
 KILLS: Final = int(os.environ.get("KAFENE_NOTIFICATIONS_KILLS", volume(4, night=50)))
 SEED: Final = int(os.environ.get("KAFENE_NOTIFICATIONS_SEED", "16"))
 HOUR: Final = 3600

@@ -37,7 +37,7 @@ from tests.until import until
 
 __all__ = ["server"]
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 UNAUTHORIZED = 401
 PATIENCE = 60.0

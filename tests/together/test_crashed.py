@@ -46,7 +46,7 @@ from tests.until import until
 
 __all__ = ["server"]
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 
 
 class Fragile:

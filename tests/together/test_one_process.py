@@ -38,7 +38,7 @@ from tests.together.cafe import (
 
 __all__ = ["server"]
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from tests.bot.servers import HOST, Server, free_port, valkey_server
 from tests.together.cafe import both
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 MOST_SECONDS: Final = 2.0
 BUSY: Final = 3.0

@@ -28,7 +28,7 @@ from tests.bot.application import ROOM, App, control, wording
 from tests.bot.people import FRIENDS
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(15)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 NORTH, *_ = FRIENDS
 OWN, OTHER = "coffee-walnut-k4wd7xqa", "honey-river-abcd2345"

@@ -36,7 +36,7 @@ from tests.chromium import PHONE, Pages
 from tests.paths import ROOT
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 WORDS: Final = json.loads((ROOT / "adapters/web/static/table/words/en.json").read_text("utf-8"))
 PLAIN: Final = """
   window.vibrated = [];

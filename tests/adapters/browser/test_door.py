@@ -28,7 +28,7 @@ from bot.words.words import words_in
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -14,7 +14,7 @@ from tests.adapters.browser.conftest import App
 from tests.adapters.browser.windows import Windows, words
 from tests.chromium import PHONE, Pages
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -31,7 +31,7 @@ from tests.e2e.window import PHONE
 from tests.positions import belot
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 CARDS = "#pane-private .screen-cards"
 

@@ -17,7 +17,7 @@ from tests.adapters.browser.serving import opened
 from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 NORTH, EAST, *_ = FRIENDS
 SECRET = "coffee-walnut-k4wd7xqa"

@@ -18,7 +18,7 @@ from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.application import wording
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -24,7 +24,7 @@ from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import PHONE
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

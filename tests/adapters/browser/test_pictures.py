@@ -20,7 +20,7 @@ from tests.bot.readers import LAYOUTS
 from tests.chromium import Pages
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROOM = Target(place="local:kafene")
 

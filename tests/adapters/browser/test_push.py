@@ -32,7 +32,7 @@ from tests.bot.readers import STUDIO
 from tests.faces.wall import Wall
 from tests.notifications.oracle import check
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(40)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 SETTINGS = LocalSettings(port=0, contact="mailto:owner@example.org")
 
 

@@ -28,7 +28,7 @@ from tests.bot.readers import STUDIO
 from tests.bot.servers import Server, ask
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROOM = Target(place="local:kafene")
 LIMITS = ShareLimits((3, 0), unknown=(4, 0), acts=(12, 0), lines=(2, 0), rooms=(3, 0))

@@ -18,7 +18,7 @@ from tests.adapters.browser.windows import Windows, opened
 from tests.chromium import Pages
 from tests.e2e.window import PHONE
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 COUNT = 40
 GIF = b"GIF89a" + bytes(range(256))
 

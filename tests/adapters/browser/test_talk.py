@@ -20,7 +20,7 @@ from tests.adapters.web.table.conftest import TablePage, TestDoor
 from tests.bot.application import App
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(15)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 ROOM = "local:kafene"
 GRACE = 0.4
 """Seconds that somebody counts as here after their last page; six outside of tests."""

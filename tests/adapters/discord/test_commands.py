@@ -30,7 +30,7 @@ from tests.bot.application import wording
 
 SEND_MESSAGES = discord.Permissions(send_messages=True).value
 LIFE = 60_000
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 
 def manager(standin: Standin, user: User) -> None:

@@ -19,7 +19,7 @@ from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NOT_OFFERED = {SERVER, *OF_USERS}
 """Commands of servers alone."""

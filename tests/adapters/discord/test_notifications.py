@@ -14,8 +14,6 @@ from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.traffic import Sent
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
 
-pytestmark = pytest.mark.budget(12)
-
 MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""

@@ -20,7 +20,7 @@ from tests.bot.people import let_in
 from tests.faces.wall import Wall
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 EN = words_in("en")
 
 

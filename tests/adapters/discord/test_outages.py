@@ -13,7 +13,7 @@ from tests.adapters.discord.stays import is_left, known
 from tests.until import until
 
 KNOWN = Known("", 1)
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 
 def place_of(standin: Standin) -> str:

@@ -31,7 +31,7 @@ from tests.bot.application import AtOnce
 from tests.faces.world import DEALS
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 on_session_loop = pytest.mark.asyncio(loop_scope="session")
 
 PACKAGE = "tests.adapters.example"

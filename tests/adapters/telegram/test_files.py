@@ -13,7 +13,7 @@ from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.tables import choice, lobby
 from tests.adapters.telegram.world import Json, words_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.night]
 FILM = File("film.gif", b"GIF89a", "Deal 1, steps 3 to 6. Ann threw 5♦")
 
 

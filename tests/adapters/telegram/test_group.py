@@ -11,7 +11,7 @@ from tests.adapters.telegram.world import USERNAME, words_of
 from tests.bot.application import wording
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 PLACE = f"telegram:{GROUP}"
 
 

@@ -16,7 +16,7 @@ from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent, is_hand
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 
 MOST_TURNS = 400
 FIGURES = 40

@@ -14,7 +14,7 @@ from tests.adapters.telegram.tables import choice
 from tests.adapters.telegram.world import BASE_TIME, SERVICE, USERNAME, Json, words_of
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 EN = words_in("en")
 CARDS = 7
 NUMBER = "ephemeral_message_id"

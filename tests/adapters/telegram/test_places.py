@@ -14,7 +14,7 @@ from tests.bot.application import wording
 from tests.until import until
 
 NAME = f"telegram:{GROUP}"
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 
 def bot_of(scene: Scene) -> Kafene:

@@ -24,7 +24,7 @@ from tests.adapters.telegram.tables import (
 )
 from tests.adapters.telegram.world import BASE_TIME, BOT_ID, Json, words_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 
 async def test_a_refusal_is_an_alert(scene: Scene) -> None:

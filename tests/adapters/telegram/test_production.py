@@ -16,7 +16,7 @@ from tests.bot.servers import valkey_server
 from tests.forked import ran
 from tests.tls import certificate
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 
 NAME = "api.telegram.org"
 

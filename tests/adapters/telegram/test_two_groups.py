@@ -18,7 +18,7 @@ from tests.adapters.telegram.tables import playing
 from tests.adapters.telegram.world import Group
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 OTHER = -1009990002
 

@@ -45,7 +45,7 @@ from tests.bot.servers import Server as Valkey
 from tests.bot.servers import free_port, valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("told", [True, False])

@@ -26,7 +26,7 @@ from tests.bot.readers import reader_of
 from tests.chromium import Pages
 from tests.positions.belot import auction_position, position
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SIZES: Final = tuple(
     ViewportSize(width=width, height=height)

@@ -69,7 +69,7 @@ def test_the_page_is_told_what_to_do() -> None:
 
 # --- in a browser ---------------------------------------------------------------------------------
 
-in_a_browser = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+in_a_browser = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 def browsed(test: Any) -> Any:

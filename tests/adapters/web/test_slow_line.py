@@ -17,7 +17,7 @@ from tests.chromium import PHONE, Pages
 from tests.paths import ROOT
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(25)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 DELAY: Final = 1.5
 LINE: Final = f"""window.WebSocket = class extends WebSocket {{

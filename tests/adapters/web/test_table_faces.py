@@ -16,7 +16,7 @@ from tests.bot.pictures.courts import COURTS, SUITS, apart, greys_apart
 from tests.chromium import DESKTOP, Pages
 from tests.e2e.fingers import Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 NARROW = ViewportSize(width=390, height=844)
 SMALLEST = 20

@@ -22,7 +22,7 @@ from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import Pages
 from tests.e2e.fingers import Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SIZES: Final = [
     ViewportSize(width=width, height=height)

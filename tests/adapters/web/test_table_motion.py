@@ -16,7 +16,7 @@ from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import DESKTOP, PHONE, Pages
 from tests.e2e.fingers import Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SMALL = ViewportSize(width=360, height=640)
 

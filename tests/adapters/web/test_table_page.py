@@ -15,7 +15,7 @@ from tests.chromium import DESKTOP, LYING, SMALL, Pages
 from tests.e2e.fingers import Table
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.fixture

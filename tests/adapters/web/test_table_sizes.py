@@ -15,7 +15,7 @@ from tests.adapters.web.sitting import Open, gone, sitting
 from tests.chromium import DESKTOP, LYING, PHONE, SMALL, TABLET, Pages
 from tests.e2e.fingers import Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.fixture

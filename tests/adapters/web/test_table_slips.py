@@ -19,7 +19,7 @@ from tests.chromium import SMALL, Pages
 from tests.e2e.fingers import Table
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 HASH = "2f1dce5fc622c040c382de99daed6cd779285b1b49a6e17fe9e371f45a7caf83"
 

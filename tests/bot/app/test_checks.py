@@ -23,7 +23,6 @@ from tests.until import until
 EVICTS = "maxmemory-policy allkeys-lru throws tables away: set it to noeviction"
 
 
-@pytest.mark.budget(20)
 async def test_a_redis_that_evicts_is_told_at_the_start(tmp_path: Path) -> None:
     port = free_port()
     with valkey_server(tmp_path, "--maxmemory-policy", "allkeys-lru") as server:

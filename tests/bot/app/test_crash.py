@@ -29,8 +29,6 @@ from tests.forked import Forked, environment_of
 from tests.lanes import volume
 from tests.until import until
 
-pytestmark = pytest.mark.budget(15)
-
 KILLS = int(os.environ.get("KAFENE_KILLS", "0")) or volume(3, night=50)
 
 

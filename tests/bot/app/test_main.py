@@ -49,7 +49,7 @@ from tests.until import until
 
 CHATS = {"test": ChatState(since=1.0)}
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 
 # --- signals ----------------------------------------------------------------------------------

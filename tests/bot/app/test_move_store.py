@@ -27,7 +27,7 @@ from tests.e2e.kafene import Kafene
 from tests.forked import Forked, environment_of
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.night]
 
 HOST = Person("local:host", "Host")
 OTHERS = 20_000

@@ -117,7 +117,6 @@ async def test_a_server_that_stands_still_is_noticed_by_a_bot_with_nothing_to_do
 
 
 @pytest.mark.slow
-@pytest.mark.budget(60)
 @pytest.mark.parametrize("how", ["own", "frozen", "half-open"])
 async def test_a_frozen_store_is_noticed_within_ten_seconds(
     how: str, tmp_path: Path, redis_proxy: Proxy

@@ -553,7 +553,6 @@ async def test_a_bot_whose_only_chat_is_refused_calls_the_webhook_before_its_end
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_a_running_bot_tells_of_a_chat_that_crashed(tmp_path: Path) -> None:
     async with (
         service() as hook,

@@ -17,7 +17,7 @@ from tests.e2e.kafene import Kafene
 from tests.paths import ROOT
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.night]
 
 ROOM = "belot"
 RECIPE = (

@@ -30,8 +30,6 @@ from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS
 from tests.until import until
 
-pytestmark = pytest.mark.budget(20)
-
 
 def in_files(folder: Path, *words: str) -> list[str]:
     """Where one of these words stands, in any file of a folder."""

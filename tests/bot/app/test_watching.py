@@ -176,7 +176,6 @@ def test_the_panels_do_not_overlap() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.budget(40)
 async def test_a_running_bot_has_every_metric_that_is_named(tmp_path: Path) -> None:
     """With samples, as far as something has happened; else its name and kind."""
     port = free_port()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from redis.asyncio import Redis
 
 from bot.computer_players.moves import ComputerTurns, secret_of
@@ -44,7 +43,6 @@ async def to_move(app: App) -> Snapshot:
     return await app.play(quick("easy"), computers)
 
 
-@pytest.mark.budget(10)
 async def test_it_depends_on_the_secret_seed_and_follows_from_the_record(
     redis_client: Redis,
 ) -> None:

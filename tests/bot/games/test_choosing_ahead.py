@@ -20,7 +20,7 @@ from tests.bot.games.seated import in_position, plays
 from tests.bot.people import FRIENDS
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH: Final = FRIENDS[0]
 HAND: Final = "KC KD KD KH KS AC AD AH 7S 9C"

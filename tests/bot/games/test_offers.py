@@ -34,7 +34,7 @@ from tests.bot.views.gallery import page_of
 from tests.bot.views.text import written
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 
 def shown(held: Snapshot, language: str = "en", chosen: str = "", panel: str = "") -> Screen:

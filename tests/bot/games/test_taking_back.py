@@ -27,7 +27,7 @@ from tests.engine.games.bulgarian_canasta import table as bulgarian
 from tests.engine.games.classic_canasta import table as classic
 from tests.engine.games.decorated_canasta import table as decorated
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 HAND: Final = "KC KD KH AC AD AH AS 7S 9C"

@@ -24,7 +24,7 @@ from tests.bot.application import App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE = Person("test:eve", "Eve")

@@ -18,7 +18,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock, jobs_in
 from tests.orders.loop import BY_HAND
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 

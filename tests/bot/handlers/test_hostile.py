@@ -28,7 +28,7 @@ from bot.tables.rules.lobby.lobby import new_table
 from engine.registry import GAMES
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 GAME = "belot"
 READ = volume(700, night=500_000)

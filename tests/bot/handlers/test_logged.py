@@ -17,7 +17,7 @@ from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
 from tests.bot.app.undone import logs_undone
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 
 GAME = "belot"
 WORD = "Zephyranthes"

@@ -14,7 +14,7 @@ from bot.ports.tokens import token
 from tests.bot.application import App, control, seen, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 

@@ -24,7 +24,7 @@ from tests.bot.application import ROOM, App, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.lanes import mostly_by_night
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 EVE = Person("test:eve", "Eve")

@@ -15,7 +15,7 @@ from tests.bot.application import App, control, quick, said, wording
 from tests.bot.people import FRIENDS, MODERATOR
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 

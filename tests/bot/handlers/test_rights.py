@@ -35,7 +35,7 @@ from tests.lanes import volume
 
 ROUTES: Final = find_routes().tables
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 TRIED: Final = volume(250, night=100_000)
 """Tokens that each kind of stranger tries."""

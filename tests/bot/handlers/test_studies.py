@@ -19,7 +19,7 @@ from tests.bot.application import App
 from tests.bot.history.playing import begun, one_move, to_the_end
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 ADA = Person("test:ada", "Ada")
 STRANGER = Person("test:stranger", "Stranger")

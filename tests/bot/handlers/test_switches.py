@@ -25,7 +25,7 @@ from tests.bot.application import App, control, said, stored
 from tests.bot.people import FRIENDS, let_in
 from tests.bot.toys import Clock
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 SERVER: Final = "test:server"

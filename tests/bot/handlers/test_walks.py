@@ -26,7 +26,7 @@ from tests.bot.people import FRIENDS, let_in
 from tests.bot.toys import jobs_in
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 VALUES = {"bot/handlers/request.py", "bot/handlers/limits.py", "bot/handlers/__init__.py"}

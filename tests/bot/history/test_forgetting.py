@@ -25,7 +25,6 @@ from tests.bot.people import FRIENDS, MODERATOR
 from tests.bot.store.naming import CHATS, contents
 from tests.bot.views.text import written
 
-pytestmark = pytest.mark.budget(20)
 MANY: Final = pytest.mark.parametrize("people", [16, pytest.param(1000, marks=pytest.mark.night)])
 
 

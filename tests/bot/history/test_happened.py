@@ -44,7 +44,6 @@ from tests.lanes import mostly_by_night
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until
 
-pytestmark = pytest.mark.budget(30)
 HOST, GUEST, *_ = FRIENDS
 DOCUMENTS: Final = Documents({**catalogue().games, **TOYS})
 LENGTHS: Final = {"belot": {"length": "51"}, "toy": {}}

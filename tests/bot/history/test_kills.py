@@ -21,7 +21,7 @@ from tests.until import until
 KILLS: Final = pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.night)])
 AT_ONCE: Final = 6
 """Matches that end while a process is killed."""
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 
 
 def child(url: str, folder: Path) -> Forked:

@@ -34,7 +34,7 @@ from tests.bot.history.playing import (
 )
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 SHOWN: Final = 12
 
 

@@ -20,7 +20,7 @@ from tests.bot.history.playing import BEGIN, DAY, Dead, Mortal, made_up, stored,
 from tests.lanes import volume
 from tests.orders.rewind import keys_of, put_back
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 OLD, NEW = "test:room0", "test:hall"
 GAMES: Final = ("belot", "bulgarian-canasta")

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
 from bot.history.matches import Matches
 from bot.history.own import _played, own_data
@@ -24,8 +23,6 @@ from tests.bot.history.known import house_of, named, people_played
 from tests.bot.history.playing import apart, begun, made_up
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents
-
-pytestmark = pytest.mark.budget(20)
 
 
 async def file_of(app: App, person: Person) -> tuple[bytes, dict[str, Any]]:

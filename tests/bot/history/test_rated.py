@@ -215,7 +215,6 @@ def nearly(held: Snapshot) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_who_leaves_a_match_that_is_lost_has_lost_it(redis_client: Client) -> None:
     app = App(redis_client)
     await begun(app, 4)
@@ -233,7 +232,6 @@ async def test_who_leaves_a_match_that_is_lost_has_lost_it(redis_client: Client)
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_who_leaves_in_the_middle_of_the_only_deal_has_lost_it(redis_client: Client) -> None:
     """Whichever side loses: who leaves it early is rated, and for a win nobody is."""
     app, fell = App(redis_client), 0
@@ -252,7 +250,6 @@ async def test_who_leaves_in_the_middle_of_the_only_deal_has_lost_it(redis_clien
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_who_throws_bad_cards_away_has_lost(redis_client: Client) -> None:
     """Who gives a match up in its first deal, before anything is written, is rated for it."""
     app = App(redis_client)
@@ -269,7 +266,6 @@ async def test_who_throws_bad_cards_away_has_lost(redis_client: Client) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_who_comes_in_the_last_trick_has_not_won(redis_client: Client) -> None:
     app = App(redis_client)
     await begun(app, 2)
@@ -283,7 +279,6 @@ async def test_who_comes_in_the_last_trick_has_not_won(redis_client: Client) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.budget(30)
 async def test_who_lets_a_computer_play_wins_nothing(redis_client: Client) -> None:
     """From the first card on, and back for the last one; a lost match is theirs all the same."""
     app = App(redis_client)

@@ -19,7 +19,6 @@ from tests.bot.history.playing import QUICK_GAMES
 from tests.bot.views.leaks import RESAMPLED, check_known
 from tests.bot.views.limits import check_limits
 
-pytestmark = pytest.mark.budget(15)
 CUTS: Final = 4
 """At how many moments of a deal it is replayed as far as it has come."""
 

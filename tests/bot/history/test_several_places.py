@@ -50,7 +50,7 @@ from tests.bot.store.naming import CHATS, contents, not_indexed
 from tests.lanes import volume
 from tests.orders.rewind import keys_of, put_back
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 ROOM, CLUB, HALL, NEW = "test:room", "test:club", "test:hall", "test:new"
 STRANGER: Final = Person("test:stranger", "Stranger")

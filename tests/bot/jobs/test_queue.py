@@ -23,7 +23,7 @@ from tests.lanes import volume
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(12)]
+pytestmark = BY_HAND
 SLOTS = 16
 ROUNDS = volume(30, night=250)
 BEHIND = volume(1000, night=3000)

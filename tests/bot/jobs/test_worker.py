@@ -44,7 +44,7 @@ from tests.lanes import volume
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(10)]
+pytestmark = BY_HAND
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
 TABLES = volume(3, night=6)

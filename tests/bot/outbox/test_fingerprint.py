@@ -22,8 +22,6 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 from tests.lanes import mostly_by_night
 
-pytestmark = pytest.mark.budget(12)
-
 DEALS = 2
 BEGINNING = 20
 """Number of moments of the last deal that are looked at, at least; of the others, all."""

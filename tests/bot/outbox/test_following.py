@@ -25,7 +25,6 @@ from tests.bot.application import AtOnce, wording
 from tests.bot.views.text import written
 from tests.notifications.world import World
 
-pytestmark = pytest.mark.budget(20)
 EVE: Final = Person("discord:77", "Eve")
 FAY: Final = Person("discord:78", "Fay")
 _events: Final = count()

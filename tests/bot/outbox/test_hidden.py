@@ -19,7 +19,6 @@ from bot.tables.rules.actor import Actor
 from tests.bot.application import App, quick
 from tests.bot.people import FRIENDS
 
-pytestmark = pytest.mark.budget(20)
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE: Final = Person("test:eve", "Eve")
 OTHERS: Final = (NORTH, SOUTH, WEST, EVE)

@@ -21,7 +21,7 @@ from tests.faces.wall import Wall
 from tests.orders.loop import BY_HAND
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(40)]
+pytestmark = BY_HAND
 
 AT_ONCE = 1.0
 """Seconds: the longest that others wait for what hangs elsewhere, and what is between."""

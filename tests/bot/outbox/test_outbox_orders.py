@@ -24,7 +24,7 @@ from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, gate, in_every_order
 from tests.orders.rewind import Kept, keys_of, put_back
 
-pytestmark = [BY_HAND, pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = [BY_HAND, pytest.mark.slow]
 STEPS = ("begins", "read", "HGETALL", "HMGET", "note", "send", "edit", "delete", "drawn")
 
 

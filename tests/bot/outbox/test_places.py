@@ -23,8 +23,6 @@ from tests.bot.application import wording
 from tests.bot.outbox.shared import CLUB, DEN, HALL, Shared, title_of
 from tests.bot.views.text import written
 
-pytestmark = pytest.mark.budget(20)
-
 
 @pytest.fixture
 def shared(redis_client: Redis) -> Iterator[Shared]:

@@ -17,8 +17,6 @@ from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, quick, seen
 from tests.bot.people import FRIENDS
 
-pytestmark = pytest.mark.budget(15)
-
 HOST, *_ = FRIENDS
 
 

@@ -13,7 +13,7 @@ from bot.pictures import emoji
 from bot.words.words import words_in
 from tests.bot.pictures.keeping import EMOJI, GROUNDS, emoji_sheet, opened
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 AMONG_WORDS = 22
 

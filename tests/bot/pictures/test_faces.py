@@ -12,7 +12,7 @@ from bot.pictures.drawing.palette import Back, Suits, palette_of
 from bot.pictures.faces import CardStyle, back, face
 from tests.bot.pictures.courts import COURTS, SUITS, apart, greys_apart
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(5)]
+pytestmark = pytest.mark.slow
 
 SMALLEST = 20
 AMONG_WORDS = 22

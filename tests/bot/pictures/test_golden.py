@@ -21,7 +21,7 @@ from tests.bot.pictures.positions import Kept
 from tests.bot.readers import LAYOUTS
 from tests.lanes import lane, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 
 SAMPLE = KEPT[:: volume(1, night=1, push=5)]
 """A push draws a fifth of them."""

@@ -32,7 +32,7 @@ from tests.bot.readers import reader_of
 from tests.lanes import volume
 from tests.texts import LETTERS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 
 MOMENTS = volume(3, night=6)
 

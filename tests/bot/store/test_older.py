@@ -35,7 +35,7 @@ from tests.bot.people import let_in
 from tests.faces.wall import Wall
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 OLDER: Final = Path(__file__).with_name("older")
 READ: Final = ("e85ed800", "6b3c0416")

@@ -31,7 +31,7 @@ from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.bot.views.leaks import shown_cards
 from tests.bot.views.text import written
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = pytest.mark.slow
 HALL: Final = "test:hall"
 GAMES: Final = [
     "belot",

@@ -29,7 +29,7 @@ from tests.bot.store.naming import contents
 from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.bot.views.text import written
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 LINES: Final = ("/history here", "/history", "/history mine", "/top", "/stats", "/me")
 TOKENS: Final = (
     "-:match:{}:1",

@@ -34,7 +34,6 @@ from tests.bot.typed.rows import Row, reading, rows
 from tests.lanes import volume
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
 ROUTES: Final = find_routes()
 NORTH, EAST, SOUTH, _ = FRIENDS

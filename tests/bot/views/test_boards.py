@@ -42,7 +42,7 @@ from tests.bot.views.verdicts import check_fits, check_refused
 from tests.bot.views.walk import FRIENDS, TABLE
 from tests.lanes import mostly_by_night, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 TABLES: Final = {
     "bulgarian": ("bulgarian-canasta", 4, {}),

@@ -23,8 +23,6 @@ from tests.bot.readers import reader_of
 from tests.bot.views.walk import Walk
 from tests.lanes import mostly_slow, volume
 
-pytestmark = pytest.mark.budget(10)
-
 STEPS: Final = volume(120, night=2500)
 WALKS: Final = volume(2, night=3)
 REMEMBERED: Final = 6

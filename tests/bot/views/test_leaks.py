@@ -28,7 +28,7 @@ from tests.bot.views.gallery import Seen, page_of
 from tests.bot.views.leaks import Leak, check_known, check_same, known_cards, other_truth
 from tests.bot.views.walk import Walk
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(5)]
+pytestmark = pytest.mark.slow
 
 Spoil = Callable[[Screen, str], Screen]
 

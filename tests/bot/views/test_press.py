@@ -50,7 +50,7 @@ from tests.bot.views.gallery import page_of
 from tests.bot.views.walk import FAR, STRANGER, TABLE, walks_of
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 MOMENTS: Final = volume(16, night=40) * FAR
 STEPS: Final = volume(210, night=700)

@@ -33,8 +33,6 @@ from tests.bot.readers import reader_of
 from tests.bot.views.walk import sensible
 from tests.lanes import mostly_by_night, mostly_slow, volume
 
-pytestmark = pytest.mark.budget(15)
-
 GAMES_OF_FOUR: Final = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
 DEALS: Final = volume(1, night=3)
 MINUTE: Final = 60_000

@@ -49,7 +49,7 @@ from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.lanes import lane
 from tests.source import modules, text_of, tree_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 THE_WHOLE: Final = FAR > 1 or lane() == "night"

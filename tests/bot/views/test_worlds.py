@@ -28,7 +28,7 @@ from tests.bot.readers import CATALOGUE
 from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 DEALS: Final = volume(2, night=250)
 GAME: Final = "belot"

@@ -29,7 +29,7 @@ from tests.lanes import volume
 from tests.paths import ROOT
 from tests.texts import LETTERS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 GAME = BulgarianCanasta()
 BELOT = Belot()

@@ -16,7 +16,7 @@ from engine.players import computer_player
 from engine.playthrough import play, play_deal, random_player, seeds
 from engine.registry import make_game
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 

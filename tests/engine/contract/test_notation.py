@@ -18,7 +18,7 @@ from engine.contract.notation import Action, ActionParser, keyword
 from engine.registry import GAMES
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 # --- any action of a kind, from its type hints alone -----------------------------------------
 

@@ -14,7 +14,7 @@ from engine.contract.rules import specs
 from engine.players import computer_player, levels
 from engine.registry import GAMES, make_game
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 CEREMONIES: Final = ("cut-for-deal", "cut", "keep")
 SEEDS: Final = [bytes([number]) * 32 for number in range(8)]

@@ -31,8 +31,6 @@ from engine.registry import GAMES
 from engine.replay import verify
 from tests.lanes import mostly_by_night, mostly_slow, volume
 
-pytestmark = pytest.mark.budget(15)
-
 MOST_BYTES = 60_000
 EVERY = volume(4, night=1)
 """Of the counts by seats in `perft.txt` one in so many is made again, of those by options the

@@ -16,8 +16,6 @@ from engine.contract.cards import Card, Cards
 from tests.engine.proof.walks import EVERYBODY, game_for, resampled, states
 from tests.lanes import volume
 
-pytestmark = pytest.mark.budget(30)
-
 CANASTAS = [(name, seats) for name, seats in EVERYBODY if name.endswith("canasta")]
 BEST_FIRST = list(Reason)
 

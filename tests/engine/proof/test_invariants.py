@@ -38,7 +38,7 @@ from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy import game as toy
 from tests.lanes import mostly_by_night, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""

@@ -19,8 +19,6 @@ from engine.contract.notation import Action
 from tests.engine.proof.walks import EVERYBODY, game_for, resampled, states
 from tests.lanes import volume
 
-pytestmark = pytest.mark.budget(30)
-
 CHOICES: Final = {
     *("take", "take-free", "take-top", "take-rest", "meld", "add", "move", "heart-ace"),
     *("bid", "contra", "recontra", "claim", "unthrow", "end-deal"),

@@ -18,7 +18,7 @@ from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.budget(8), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 TRIES = volume(80, night=20_000)
 """100,000 a game by ``python -m engine spoil GAME --tries 100000``."""

@@ -11,7 +11,7 @@ from adapters.discord.gateway import library
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.outages import INVALID
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 WATCHED = 4.0
 """Seconds: time for lines at once, after 1, after 2 more, and no other one."""

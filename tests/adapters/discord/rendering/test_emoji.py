@@ -28,7 +28,7 @@ from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.adapters.rules import Rule
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 __all__ = ["discord"]
 

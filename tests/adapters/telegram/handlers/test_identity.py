@@ -17,7 +17,6 @@ NEW = "renamed_test_bot"
 
 
 @pytest.mark.slow
-@pytest.mark.budget(10)
 async def test_a_command_with_the_new_name_works_at_once(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

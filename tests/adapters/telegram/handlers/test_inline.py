@@ -28,7 +28,7 @@ from tests.adapters.telegram.world import BOT_ID, USERNAME, words_of
 from tests.bot.servers import Server as Valkey
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 EN = words_in("en")
 PASS = EN.plain("action-pass")
 LOOKS = 30

@@ -18,7 +18,7 @@ from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import TOKEN, USERNAME, Json, words_of
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 EN = words_in("en")
 CARDS = 7
 TALK = 8

@@ -17,7 +17,7 @@ from tests.adapters.telegram.tables import lobby
 from tests.adapters.telegram.world import BASE_TIME, ME, Json
 from tests.bot.servers import Server as Valkey
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 
 ANN: Json = {"id": 4200, "is_bot": False, "first_name": "Ana", "language_code": "en"}
 CHAT: Json = {"id": GROUP, "type": "supergroup", "title": "Café"}

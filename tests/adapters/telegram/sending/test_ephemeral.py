@@ -12,7 +12,7 @@ from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.tables import choice, ends, seated, with_computers
 from tests.adapters.telegram.world import BOT_ID, Json, words_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 LOOK = ":settings:look ."
 """Unfolds the form with the pictures."""
 

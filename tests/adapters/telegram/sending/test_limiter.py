@@ -22,7 +22,7 @@ from tests.adapters.telegram.tables import choice, ends, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Group
 from tests.bot.servers import Server as Valkey
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 
 OTHER = GROUP - 1
 

@@ -29,7 +29,7 @@ from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 PLACE = Target(place=f"telegram:{GROUP}")
 TABLE = replace(table_screen(page_of(held_of(middle()))), table="")

@@ -19,7 +19,7 @@ from tests.adapters.telegram.tables import playing
 from tests.adapters.telegram.world import Json
 from tests.bot.servers import Server as Valkey
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
+pytestmark = pytest.mark.slow
 MADE = "👍"
 NO_REACTION = Rule(
     "A reaction is one of some emoji, and at most one.",

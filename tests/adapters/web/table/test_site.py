@@ -47,7 +47,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.servers import free_port
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 FORGED = Tickets(b"x" * 64).write(first_ticket(Entered(person=FRIENDS[0]), time.time(), 0))
 NAMES = [one.name for one in FRIENDS]
 

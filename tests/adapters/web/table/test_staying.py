@@ -27,7 +27,7 @@ from tests.bot.application import ROOM, App
 from tests.bot.people import FRIENDS
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 ANI = FRIENDS[0]
 
 

@@ -19,7 +19,7 @@ from tests.adapters.web.table.conftest import TablePage
 from tests.bot.application import ROOM, App
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 def tokens(screen: dict[str, Any]) -> set[str]:

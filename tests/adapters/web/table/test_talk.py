@@ -24,7 +24,7 @@ from tests.bot.people import FRIENDS
 from tests.paths import ROOT
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 CHAT = ROOT / "adapters/browser/static/words"
 NAMES = [one.name for one in FRIENDS]
 

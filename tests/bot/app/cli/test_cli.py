@@ -36,7 +36,7 @@ from tests.bot.servers import Server, ask, dead_port, valkey_server
 from tests.forked import environment_of, ran
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 
 # --- tables -----------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from tests.bot.people import FRIENDS, held_of, opened, tables_of
 from tests.bot.servers import HOST, Server, ask, valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 
 Result = TypeVar("Result")
 Deed = Callable[[Tables], Awaitable[Result]]

@@ -37,7 +37,7 @@ from tests.bot.people import FRIENDS, done, held_of, opened
 from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 NORTH, EAST, *_ = FRIENDS
 
 

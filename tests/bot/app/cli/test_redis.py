@@ -21,7 +21,7 @@ from tests.bot.proxy import lead, listening
 from tests.bot.servers import HOST, ask, valkey_server
 from tests.tls import certificate
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 WORD = "secret-word"
 

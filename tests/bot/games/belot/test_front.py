@@ -27,7 +27,7 @@ from tests.bot.people import FRIENDS, MODERATOR
 from tests.engine.games.belot.table import at, speaking
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 

@@ -33,7 +33,7 @@ from tests.bot.views.limits import MOST_ITEMS, check_limits, check_reach
 from tests.bot.views.walk import Walk
 from tests.positions.bulgarian_canasta import position
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 SIXTY = (
     text_of(tuple(sorted(set(DECK) - set(cards("3C 3D 3H 3S")))))

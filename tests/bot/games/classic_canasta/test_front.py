@@ -27,7 +27,7 @@ from tests.bot.views import gallery
 from tests.bot.views.leaks import check_known, known_cards
 from tests.positions.classic_canasta import position
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY

@@ -22,7 +22,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.views.limits import check_limits, fitted
 from tests.positions.decorated_canasta import pack_position, position
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY

@@ -39,7 +39,7 @@ from tests.engine.games.toy import GAME
 from tests.paths import ROOT
 from tests.source import text_of
 
-pytestmark = [pytest.mark.budget(25), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 SHARED = ("engine", "bot", "adapters", "pyproject.toml")
 __all__ = ["words_of_the_house"]  # a fixture: the words are taken in for one test

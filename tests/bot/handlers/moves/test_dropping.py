@@ -16,7 +16,7 @@ from bot.ports.screen import Confirm
 from tests.bot.application import App, control, quick, said, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 EVE = Person("test:eve", "Eve")
 

@@ -15,7 +15,7 @@ from engine.contract.game import AnyGame
 from tests.bot.application import App, AtOnce, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH = FRIENDS[0]
 CUP = Duplicate("00abcdef", 1, 1)

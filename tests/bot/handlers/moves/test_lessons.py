@@ -30,7 +30,7 @@ from tests.bot.application import App, control, has, said, seen
 from tests.bot.games.prepared import path_of, text_of
 from tests.lanes import mostly_slow
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = pytest.mark.slow
 
 CATALOGUE: Final = catalogue()
 GAMES: Final = [game for game in CATALOGUE.games if CATALOGUE.presentation_of(game).situations()]

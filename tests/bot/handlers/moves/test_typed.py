@@ -17,7 +17,7 @@ from bot.words.words import words_in
 from tests.bot.application import ROOM, App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 FAMILY = "test:family"

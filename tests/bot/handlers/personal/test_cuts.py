@@ -11,7 +11,7 @@ from bot.model.tables import intents as want
 from tests.bot.application import App, control, has, quick, said, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 
 async def test_the_button_to_cut_oneself_answers_in_a_line_and_turns(redis_client: Redis) -> None:

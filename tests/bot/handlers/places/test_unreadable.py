@@ -21,7 +21,7 @@ from bot.tables.upkeep import Upkeep
 from tests.bot.application import ROOM, App, control, said, seen, wording
 from tests.bot.people import FRIENDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 Spoils = Callable[[Redis, str], Awaitable[str]]

@@ -40,7 +40,7 @@ from tests.bot.views.limits import check_limits
 from tests.bot.views.text import written
 from tests.lanes import lane
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 ANN, *_ = FRIENDS
 STRANGER = Person("test:stranger", "Stranger")
 

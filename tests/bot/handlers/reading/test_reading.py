@@ -17,7 +17,7 @@ from tests.bot.application import App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 NORTH = FRIENDS[0]
 PLACES = ("test:one", "test:two", "test:three")

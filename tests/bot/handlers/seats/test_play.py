@@ -28,7 +28,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 SERVER: Final = "test:server"

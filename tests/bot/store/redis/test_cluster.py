@@ -21,7 +21,7 @@ from bot.store.redis.connection import connect, wait_until_up
 from tests.bot.servers import HOST, Cluster, Server, ask, valkey_cluster
 from tests.bot.store.failover import BLOWS, measure
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = pytest.mark.slow
 
 SHARDS = range(0, ids.SHARDS, 4)
 

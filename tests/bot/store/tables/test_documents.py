@@ -56,7 +56,7 @@ from tests.bot.toys import (
 from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy.mended import MendedToy
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+pytestmark = pytest.mark.slow
 
 HOST, *_ = FRIENDS
 

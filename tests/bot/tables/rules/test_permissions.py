@@ -20,8 +20,6 @@ from tests.bot.tables.rules.permissions import (
     table_in,
 )
 
-pytestmark = pytest.mark.budget(60)
-
 
 @pytest.mark.slow
 def test_the_text_is_what_the_rules_do() -> None:

@@ -36,7 +36,6 @@ from tests.bot.views.gallery import page_of
 from tests.bot.views.limits import check_limits
 from tests.positions import bulgarian_canasta
 
-pytestmark = pytest.mark.budget(12)
 COLOURED = {"cut", "cut-for-deal", "claim"}
 """What may have a colour beside other moves: a place in a pack face down, tricks that are sure."""
 EACH = 5

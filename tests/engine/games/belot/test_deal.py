@@ -15,8 +15,6 @@ from engine.games.belot.state import Phase
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.belot.table import with_options
 
-pytestmark = pytest.mark.budget(10)
-
 
 @pytest.mark.parametrize("trump_lead", ["beat_anyone", "beat_opponents"])
 def test_it_plays_as_the_game_does(trump_lead: str) -> None:

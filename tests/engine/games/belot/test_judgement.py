@@ -11,7 +11,7 @@ from engine.games.belot.state import SEATS, State
 from tests.engine.games.belot.table import GAME, after, at, listed, speaking
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_strong
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 POSITIONS: Final = positions_beside(__file__)
 ASTRAY: Final = {

@@ -34,7 +34,7 @@ from engine.playthrough import Player, play_deal, seeds
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.budget(10), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 LEVELS = ("easy", "normal", "strong")
 

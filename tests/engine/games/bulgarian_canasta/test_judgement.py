@@ -24,7 +24,7 @@ from engine.registry import make_game
 from tests.engine.judgement import Entry, decisions, positions_beside
 from tests.positions.bulgarian_canasta import pack_position, position
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 POSITIONS: Final = positions_beside(__file__)
 SEEDS: Final = (1, 22)

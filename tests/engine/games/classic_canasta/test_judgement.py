@@ -16,7 +16,7 @@ from engine.players import computer_player
 from tests.engine.games.classic_canasta.table import drawing, ended, game_of, playing
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_done
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 POSITIONS: Final = positions_beside(__file__)
 FIELDS: Final = frozenset(

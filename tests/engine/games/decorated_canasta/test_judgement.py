@@ -11,7 +11,7 @@ from engine.games.decorated_canasta.state import State
 from tests.engine.games.decorated_canasta.table import after, drawing, game_of, playing
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_strong
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = pytest.mark.slow
 
 POSITIONS: Final = positions_beside(__file__)
 BY_SEAT: Final = frozenset({"hands", "groups", "heart_aces", "red_threes"})
