@@ -28,6 +28,8 @@ MOST_PHOTO_BYTES = 10_000_000
 MOST_PHOTO_SIDES, MOST_PHOTO_RATIO = 10_000, 20
 MOST_BUTTONS = 100
 MOST_IN_ROW = 8
+MOST_HINT = 64
+"""https://core.telegram.org/bots/api#forcereply."""
 MOST_COPIED = 256
 """https://core.telegram.org/bots/api#copytextbutton."""
 MOST_DATA = 64
@@ -296,6 +298,9 @@ def check_photo(data: bytes, width: int, height: int) -> None:
 
 def check_keyboard(markup: Params | None, *, group: bool = False) -> None:
     """An inline keyboard, as far as the models leave it open. `group`: it goes into a group."""
+    hint = (markup or {}).get("input_field_placeholder")
+    if hint is not None and not 1 <= units(hint) <= MOST_HINT:
+        raise Bad("Bad Request: the hint in the input field has 1 to 64 letters")
     rows = (markup or {}).get("inline_keyboard", [])
     buttons = [button for row in rows for button in row]
     if len(buttons) > MOST_BUTTONS or any(len(row) > MOST_IN_ROW or not row for row in rows):

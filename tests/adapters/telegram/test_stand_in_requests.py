@@ -77,6 +77,18 @@ RULES: Final = {
             "must be non-empty",
         ),
         (
+            "a long hint",
+            "sendMessage",
+            "The hint in the field of a reply has at most 64 letters.",
+            "forcereply",
+            {
+                "chat_id": GROUP,
+                "text": "x",
+                "reply_markup": {"force_reply": True, "input_field_placeholder": "x" * 65},
+            },
+            "1 to 64 letters",
+        ),
+        (
             "a long caption",
             "sendPhoto",
             "A caption has at most 1,024 letters.",
