@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 
-from tests.adapters.telegram.rules import Params, models
+from tests.adapters.telegram.rules import Bad, Params, models, refusal
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import BOT_ID, ME, Json, World
 
@@ -24,6 +24,8 @@ class Tried(Server):
 
     async def do_getChatMember(self, params: Params) -> Json:
         group = self.world.groups[params["chat_id"]]
+        if params["user_id"] != BOT_ID:  # the self-test asks for nobody else
+            raise Bad("Bad Request: USER_NOT_PARTICIPANT")
         found: Json = {"user": ME, "status": "member"}
         if BOT_ID in group.admins:
             found |= dict.fromkeys(RIGHTS, False) | {"status": "administrator"}
@@ -38,14 +40,21 @@ class Tried(Server):
         self.world.groups[params["chat_id"]].topics[topic] = params["name"]
         return {"message_thread_id": topic, "name": params["name"], "icon_color": 0}
 
-    async def do_closeForumTopic(self, _: Params) -> bool:
-        return True
+    async def do_closeForumTopic(self, params: Params) -> bool:
+        """Close a topic for others: a bot that manages topics writes in closed ones, too."""
+        return self._knows(params)
 
-    async def do_reopenForumTopic(self, _: Params) -> bool:
-        return True
+    async def do_reopenForumTopic(self, params: Params) -> bool:
+        return self._knows(params)
 
     async def do_deleteForumTopic(self, params: Params) -> bool:
+        self._knows(params)
         del self.world.groups[params["chat_id"]].topics[params["message_thread_id"]]
+        return True
+
+    def _knows(self, params: Params) -> bool:
+        if params["message_thread_id"] not in self.world.groups[params["chat_id"]].topics:
+            raise refusal(self.world.facts.error_topic_missing)
         return True
 
 
