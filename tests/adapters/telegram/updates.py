@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import json
 import random
+import re
 import time
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import ClientSession
 
@@ -22,6 +23,9 @@ FUTURE = 10
 """An offset that is further behind the end of the queue is answered from its head."""
 SAME_OFFSET_WAITS = 3.0
 """Seconds in which such a poll waits as long as this, if there is nothing."""
+
+_SECRET: Final = re.compile(r"[\w-]{1,256}", re.ASCII)
+"""https://core.telegram.org/bots/api#setwebhook."""
 
 
 class Updates:
@@ -152,16 +156,26 @@ class Updates:
         }
 
     async def do_setWebhook(self, params: Params) -> bool:
-        self.webhook = params
+        if not params["url"].startswith(("https://", "http://127.0.0.1")):  # no TLS in tests
+            raise Bad("Bad Request: bad webhook: an HTTPS URL must be provided for webhook")
+        if not _SECRET.fullmatch(params.get("secret_token") or "x"):
+            raise Bad("Bad Request: secret token contains unallowed characters")
+        assert 1 <= (params.get("max_connections") or 40) <= 100, params
+        self.webhook = dict(params.items())
         for update in list(self.updates):
             self._push(update)
         return True
 
-    async def do_deleteWebhook(self, _: Params) -> bool:
+    async def do_deleteWebhook(self, params: Params) -> bool:
+        if params.get("drop_pending_updates"):
+            self.updates.clear()
         self.webhook = {}
         return True
 
     def _push(self, update: Json) -> None:
+        wanted = self.webhook.get("allowed_updates") or []
+        if wanted and not any(kind in update for kind in wanted):
+            return
         task = asyncio.create_task(self._post(update))
         self._pushing.add(task)
         task.add_done_callback(self._pushing.discard)

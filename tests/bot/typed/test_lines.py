@@ -30,6 +30,7 @@ from engine.players import levels_of
 from tests.bot.application import App, said, seen, stored
 from tests.bot.people import FRIENDS
 from tests.bot.readers import CATALOGUE
+from tests.bot.toys import Clock
 from tests.bot.typed.rows import Row, reading, rows
 from tests.lanes import volume
 from tests.paths import ROOT
@@ -105,7 +106,8 @@ def _offered(name: str, players: int) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["typed", "options"])
 async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, way: str) -> None:
-    app = App(redis_client, openings=10**9, hosted=10**9, seats=10**9)
+    morning = Clock()  # "tonight" is not past
+    app = App(redis_client, clock=morning, openings=10**9, hosted=10**9, seats=10**9)
     for at, row in enumerate([row for row in rows() if row.command == "play"]):
         if way == "options" and not row.options:
             continue
