@@ -11,6 +11,7 @@ from bot.ports.inputs import Pressed
 from bot.ports.screen import Copy, Screen
 from tests.bot.application import ROOM, App, control, said, seen, wording
 from tests.bot.people import FRIENDS
+from tests.faces.wall import Wall
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE: Final = Person("club:eve", "Eve")
@@ -18,6 +19,13 @@ MAX: Final = Person("club:max", "Max")
 CLUB: Final = "club:hall"
 OTHER: Final = "club:garden"
 FAMILY: Final = {"place": CLUB, "title": "Family"}
+
+
+def two_chats(client: Any) -> App:
+    """An app with the room in one chat and the club in another."""
+    app = App(client)
+    app.bot.platforms["club"] = Wall("club")
+    return app
 
 
 async def code_of(app: App, person: Person = NORTH) -> str:

@@ -26,16 +26,14 @@ from tests.bot.handlers.seats.sharing import (
     refused,
     shared,
     table_in,
+    two_chats,
 )
 from tests.bot.people import done
-from tests.faces.wall import Wall
 
 
 @pytest.fixture
 def app(redis_client: Redis) -> App:
-    app = App(redis_client)
-    app.bot.platforms["club"] = Wall("club")
-    return app
+    return two_chats(redis_client)
 
 
 async def test_the_host_sees_all_places_and_takes_the_table_away(app: App) -> None:

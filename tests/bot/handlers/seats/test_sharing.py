@@ -34,6 +34,7 @@ from tests.bot.handlers.seats.sharing import (
     refused,
     shared,
     table_in,
+    two_chats,
 )
 from tests.bot.people import let_in
 from tests.faces.wall import Wall
@@ -41,9 +42,7 @@ from tests.faces.wall import Wall
 
 @pytest.fixture
 def app(redis_client: Redis) -> App:
-    app = App(redis_client)
-    app.bot.platforms["club"] = Wall("club")
-    return app
+    return two_chats(redis_client)
 
 
 # --- from the code to the table in another place --------------------------------------------------
