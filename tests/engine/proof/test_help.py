@@ -23,7 +23,7 @@ BEST_FIRST = list(Reason)
 def walk(name: str, seats: int) -> tuple[AnyCanasta, list[Any]]:
     game = game_for(name, seats)
     assert isinstance(game, CanastaGame)
-    return game, list(states(game, 3, volume(50, night=2000, push=20), 0.15))
+    return game, list(states(game, 3, volume(50, night=2000), 0.15))
 
 
 def wilds_in(cards: Cards) -> int:
