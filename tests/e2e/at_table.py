@@ -30,6 +30,12 @@ async def come_in(page: Page, name: str) -> None:
     await page.tap(".enter .button-primary")
 
 
+async def dealt(page: Page) -> None:
+    """Wait until cards are dealt at a table of belot: five, or eight where nobody asks me for a bid,
+    because my partner has bid all trumps already."""
+    await expect(page.locator("#hand .card").nth(4)).to_be_visible()
+
+
 async def in_menu(page: Page, name: str) -> None:
     """Press a button of the menu."""
     await page.tap(".icon-menu")

@@ -12,7 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
-from tests.e2e.at_table import MORE, TAP, Player, come_in, in_menu
+from tests.e2e.at_table import MORE, TAP, Player, come_in, dealt, in_menu
 from tests.e2e.kafene import Kafene
 from tests.until import until
 
@@ -104,7 +104,7 @@ async def test_from_a_link_to_the_first_card_on_a_phone(pages: Pages, ana: Host)
             if ben.mine or ana.mine:
                 await (ben if ben.mine else ana).move()
             await page.wait_for_timeout(100)
-        await expect(page.locator("#hand .card")).to_have_count(5)
+        await dealt(page)
         assert room not in json.dumps(ana.frame)
         assert ana.page.url.partition("#")[2] not in json.dumps(ben.frame)
         await page.goto(f"{link}&again")  # used up: it leads back
