@@ -31,8 +31,8 @@ async def come_in(page: Page, name: str) -> None:
 
 
 async def dealt(page: Page) -> None:
-    """Wait until cards are dealt at a table of belot: five, or eight where nobody asks me for a bid,
-    because my partner has bid all trumps already."""
+    """Wait until belot is dealt: five cards, or eight where nobody asks me for a bid, because my
+    partner has bid all trumps already."""
     await expect(page.locator("#hand .card").nth(4)).to_be_visible()
 
 
