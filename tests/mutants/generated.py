@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from tests.mutants.made import Made, alike, sample
+from tests.mutants.makers.edit import Edit
 from tests.mutants.makers.script import marked
 from tests.mutants.reach import load, merged, save
 from tests.mutants.reached import FOLDER, PAGES
@@ -69,7 +70,7 @@ def run(asked: argparse.Namespace) -> int:
     if not MAP.exists():
         measure("push")
     known = alike()
-    chosen = sample(asked.made, asked.seed, asked.part or ())
+    chosen = sample(asked.made, asked.seed, asked.part or (), wanted=_wanted(asked.without))
     log = Path(asked.to) if asked.to else None
     before = _before(log)
     todo = [one for one in _mixed(chosen) if one.id not in before]
@@ -85,6 +86,21 @@ def run(asked: argparse.Namespace) -> int:
     sys.stdout.write(table_of(found, known))
     share, error = rate(found, known)
     return 0 if share + 2 * error >= _LEAST else 1
+
+
+def _wanted(without: Sequence[str]) -> Callable[[Edit], bool]:
+    """Return whether a fault is drawn; where tests are left out, they must reach it."""
+    if not without:
+        return lambda _: True
+    reach = load(MAP)
+
+    def wanted(edit: Edit) -> bool:
+        if not edit.file.endswith((".py", ".js")):
+            return False
+        reaching = reach.of(edit, (ROOT / edit.file).read_text("utf-8")) or ()
+        return any(one.startswith(tuple(without)) for one in reaching)
+
+    return wanted
 
 
 def _mixed(chosen: Sequence[Made]) -> list[Made]:
@@ -109,6 +125,8 @@ def _before(log: Path | None) -> dict[str, Tried]:
 def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) -> Iterator[Tried]:
     """Try faults: those of pages last, because each of them needs a tree for itself."""
     reach = load(MAP)
+    left_out = [f"--ignore={one}" for one in asked.without]
+    pages = [*_PAGES, *left_out]
     for is_page in (False, True):
         group = [one for one in chosen if one.edit.file.endswith(".js") == is_page]
         if not group:
@@ -117,9 +135,9 @@ def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) 
         copies = [Copy(ROOT, one) for one in folders]
         first = copies[0]
         ready = (
-            [one for copy in copies for one in Ready.some(1, copy.root, copy.environ, *_PAGES)]
+            [one for copy in copies for one in Ready.some(1, copy.root, copy.environ, *pages)]
             if is_page
-            else Ready.some(len(copies), first.root, first.environ)
+            else Ready.some(len(copies), first.root, first.environ, *left_out)
         )
         made = [
             Bench(copy, one, where, reach, asked.most)

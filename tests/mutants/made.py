@@ -53,7 +53,13 @@ class Alike(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str
 
 
-def sample(count: int, seed: str, parts: Sequence[str] = (), root: Path = ROOT) -> list[Made]:
+def sample(
+    count: int,
+    seed: str,
+    parts: Sequence[str] = (),
+    root: Path = ROOT,
+    wanted: Callable[[Edit], bool] = lambda _: True,
+) -> list[Made]:
     """Draw a number of faults by a seed: the same ones of files that are the same."""
     found = list[Made]()
     for name, (share, folder, suffix) in SHARES.items():
@@ -61,7 +67,7 @@ def sample(count: int, seed: str, parts: Sequence[str] = (), root: Path = ROOT) 
         if parts and part not in parts:
             continue
         files = sorted(str(one.relative_to(root)) for one in (root / folder).rglob(f"*{suffix}"))
-        edits = _drawn(files, seed, _MAKERS[suffix], root)
+        edits = filter(wanted, _drawn(files, seed, _MAKERS[suffix], root))
         found += [
             Made(f"{seed}-{name.replace(', ', '-')}-{number}", part, edit)
             for number, edit in enumerate(islice(edits, round(count * share / _ALL)))
