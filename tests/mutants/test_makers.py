@@ -148,3 +148,10 @@ def test_a_seed_draws_the_same_sample_and_few_faults_of_a_file() -> None:
     assert set(Counter(one.edit.file for one in made).values()) == {1}
     shares = [share for share, folder, _ in SHARES.values() if folder != "adapters"]
     assert len(made) == sum(round(24 * share / 600) for share in shares)
+
+
+def test_a_sample_is_of_what_is_wanted() -> None:
+    file = "engine/arena.py"
+    made = sample(24, "7", ["engine"], wanted=lambda edit: edit.file == file)
+    assert {one.edit.file for one in made} == {file}
+    assert len({one.edit for one in made}) == len(made) == 6
