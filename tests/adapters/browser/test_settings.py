@@ -9,20 +9,23 @@ from bot.ports.settings import BadSettings
 
 
 @pytest.mark.parametrize(
-    ("environ", "host"),
+    ("environ", "host", "port"),
     [
-        ({}, "127.0.0.1"),
-        ({"PORT": "8080"}, "127.0.0.1"),
-        ({"KAFENE_LOCAL_CODE": "moka"}, "127.0.0.1"),
-        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka"}, "0.0.0.0"),
-        ({"PORT": "9000", "KAFENE_LOCAL_CODE": ""}, "127.0.0.1"),
-        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka", "KAFENE_LOCAL_HOST": "::1"}, "::1"),
-        ({"PORT": "9000", "KAFENE_LOCAL_HOST": "0.0.0.0"}, "0.0.0.0"),
+        ({}, "127.0.0.1", 8080),
+        ({"PORT": "8080"}, "127.0.0.1", 8080),
+        ({"KAFENE_LOCAL_CODE": "moka"}, "127.0.0.1", 8080),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka"}, "0.0.0.0", 9000),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": ""}, "127.0.0.1", 9000),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka", "KAFENE_LOCAL_HOST": "::1"}, "::1", 9000),
+        ({"PORT": "9000", "KAFENE_LOCAL_HOST": "0.0.0.0"}, "0.0.0.0", 9000),
     ],
 )
-def test_a_port_and_a_code_together_open_the_chat(environ: dict[str, str], host: str) -> None:
+def test_a_port_and_a_code_together_open_the_chat(
+    environ: dict[str, str], host: str, port: int
+) -> None:
     """A hosting platform gives the port alone; so may anybody on their own machine."""
-    assert Settings.read(environ).listens_at == host
+    settings = Settings.read(environ)
+    assert (settings.listens_at, settings.listens_on) == (host, port)
 
 
 def test_the_codes_differ() -> None:
