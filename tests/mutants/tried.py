@@ -27,7 +27,7 @@ FIRST: Final = 3.0
 """Seconds of the processor for the first tests of a fault, which kill most."""
 _LEAST: Final = 0.005
 """Seconds that each test costs at least."""
-_COLD: Final = 4
+_COLD: Final = 6
 """How many files of tests a fault meets that needs them to be loaded."""
 DECLARED: Final = (
     "tests/bot/store/redis/test_keys.py::test_the_page_lists_every_key",
@@ -118,7 +118,9 @@ class Bench:
         is_loaded = edit.file.endswith(".py") and (AT_LOADING in reaching or not is_ready(old, new))
         if end is End.SURVIVED and is_loaded:
             self._copy.write(edit.file, new)
-            first = [*one_of_each(tests, self._cost, self._most / 2), *DECLARED]
+            close = near(edit.file, tests)
+            ordered = sorted(tests, key=lambda one: one not in close)
+            first = [*one_of_each(ordered, self._cost, self._most / 2), *DECLARED]
             more, end, by = self._cold(made, old, new, first)
             self._copy.write(edit.file, old)
             ran = max(ran, more)
