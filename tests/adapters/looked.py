@@ -52,7 +52,7 @@ class Looked(dict[str, Any]):
             if name not in self.read:
                 yield f"{where}{name}"
             else:
-                yield from _within(value, f"{where}{name}.")
+                yield from unread_in(value, f"{where}{name}.")
 
 
 def noting(value: Any) -> Any:
@@ -69,9 +69,10 @@ def plain(value: Any) -> Any:
     return [plain(one) for one in value] if isinstance(value, list) else value
 
 
-def _within(value: Any, where: str) -> Iterator[str]:
+def unread_in(value: Any, where: str = "") -> Iterator[str]:
+    """The names in a value of a request that were not read."""
     if isinstance(value, Looked):
         yield from value.unread(where)
     elif isinstance(value, list):
         for one in value:
-            yield from _within(one, where)
+            yield from unread_in(one, where)

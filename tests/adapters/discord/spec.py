@@ -23,6 +23,7 @@ MOST_LETTERS: Final = 4000
 MOST_CONTENT: Final = 2000
 MOST_ROWS: Final = 5
 """Where the flag of Components V2 is not set; so with the content."""
+MOST_FILES: Final = 10
 MOST_RUNG: Final = 6
 """Number of people that one message may ring: those of one table."""
 
@@ -142,6 +143,29 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
                 found.append("more chosen than may be")
             if len(one["options"]) < one.get("max_values", 1):
                 found.append("more may be chosen than there are")
+            if one.get("min_values", 1) > max(one.get("max_values", 1), 1):
+                found.append("more must be chosen than may be")
+    return [*found, *_check_words(parts), *_check_listed(body.get("attachments") or [])]
+
+
+def _check_words(parts: list[Any]) -> list[str]:
+    """What a message shows without words: an app shows a blank, a screen reader says nothing."""
+    seen = [(one, name) for one in parts for name in ("placeholder", "label") if name in one]
+    seen += [(one, "label") for part in parts for one in part.get("options", ())]
+    items = [one for part in parts for one in part.get("items", ())]
+    seen += [(one, "description") for one in items] + [(one["media"], "url") for one in items]
+    blank = [name for one, name in seen if not str(one.get(name) or "").strip()]
+    return [f"a {name} without words" for name in blank]
+
+
+def _check_listed(files: list[Any]) -> list[str]:
+    """What the list of a message's files says wrong: a new one is named by its number among the
+    uploads, and has words; one that stays by its id."""
+    found = []
+    for one in files:
+        stays = int(one["id"]) >= MOST_FILES
+        if stays == bool(one.get("description")) or not one.get("filename"):
+            found.append(f"a file that nobody can name: {one}")
     return found
 
 

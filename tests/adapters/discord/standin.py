@@ -41,6 +41,7 @@ from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
 from tests.adapters.discord.traffic import Call, Sent, Session, Starts, WallClock
 from tests.adapters.facts import discord as known_facts
+from tests.adapters.looked import noting, plain
 from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
@@ -382,6 +383,7 @@ class Standin:
         else:
             raw = await request.read()
             call.body = json.loads(raw) if raw else None
+        call.body = noting(call.body)
         call.files = len(files)
         inner = path.startswith(("/interactions", "/webhooks"))
         known = request.headers.get("Authorization") == f"Bot {TOKEN}" and not self.starts.reset
@@ -399,6 +401,7 @@ class Standin:
         if many is not None:
             return self._limited(call, many.wait, many.answer[1])
         answer = self._handle(request, call, files)
+        self.violations += strict.unnoticed(call)
         answer.headers.update(self.refusals.pace_of(call))
         await self._pass(self.late.popleft() if self.late and not inner else 0.0)
         return answer
@@ -430,9 +433,10 @@ class Standin:
         body = call.body
         found = strict.shown_to_all(self.backend, call)
         if self.checking:
-            found += spec.official().check(call.method, call.path, body)
+            found += spec.official().check(call.method, call.path, plain(body))
         parts = call.path.strip("/").split("/")
         edit = call.method == "PATCH"
+        says = isinstance(body, dict) and parts[0] in {"webhooks", "channels"}
         if parts[0] == "interactions":
             if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
                 found += spec.check_message(body["data"])
@@ -441,11 +445,7 @@ class Standin:
                 found += spec.check_modal(body["data"])
         elif parts[-1] == "commands" and call.method == "PUT":
             found += spec.check_commands(body)
-        elif (
-            isinstance(body, dict)
-            and parts[0] in {"webhooks", "channels"}
-            and parts[-1] != "threads"
-        ):
+        elif says and parts[-1] != "threads":
             found += spec.check_message(body, edit=edit)
             found += emojis.shown_as_words(self.backend, body)
         self.violations += [f"{call.method} {call.path}: {one}" for one in found]
@@ -522,9 +522,8 @@ class Standin:
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
         status = 201 if parts[-1] == "emojis" and call.method == "POST" else 200
-        return self._answer(
-            call, status, None if found in (None, "") else as_told(found, self.facts)
-        )
+        told = None if found in (None, "") else as_told(found, self.facts)
+        return self._answer(call, status, told)
 
     def _no(self, call: Call, error: BackendError) -> web.Response:
         """A refusal; that a request is wrong in itself is a fault of the bot."""

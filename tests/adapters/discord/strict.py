@@ -17,6 +17,7 @@ from simcord.components import walk_components
 from tests.adapters.discord.spec import LAYOUT
 from tests.adapters.discord.traffic import Call
 from tests.adapters.facts import Discord
+from tests.adapters.looked import unread_in
 
 IN_PRIVATE: Final = 1 << 14 | 1 << 15 | 1 << 17 | 1 << 18
 """``app_permissions`` in a private chat: links, files, mentions, emoji."""
@@ -75,13 +76,14 @@ def keeps_what_it_names(body: dict[str, Any]) -> dict[str, Any]:
     name."""
     if body.get("type") != _UPDATE or body.get("data") is None:
         return body
-    return {**body, "data": {"attachments": [], **body["data"]}}
+    kept = {} if "attachments" in body["data"] else {"attachments": []}
+    return body | {"data": body["data"] | kept}
 
 
 def as_simcord_opens(body: dict[str, Any]) -> dict[str, Any]:
     """Return a request for a thread with a type that simcord knows: it has none of announcement
     channels."""
-    return {**body, "type": PUBLIC_THREAD} if body["type"] == NEWS_THREAD else body
+    return body | {"type": PUBLIC_THREAD} if body["type"] == NEWS_THREAD else body
 
 
 def shown_to_all(backend: Backend, call: Call) -> list[str]:
@@ -97,6 +99,23 @@ def shown_to_all(backend: Backend, call: Call) -> list[str]:
     private = asked is None or asked.guild_id is None
     hidden = int(said.get("flags") or 0) & _EPHEMERAL
     return [] if private or hidden else ["an answer to one person is shown to all"]
+
+
+LEFT_TO_THE_SCHEMA: Final = {
+    "accent_color",
+    "auto_archive_duration",
+    "required",
+    "style",
+}
+"""Parameters that only the schema looks at, by their own names."""
+
+
+def unnoticed(call: Call) -> list[str]:
+    """Return the parameters of a request that nothing here takes notice of: the bot could get them
+    wrong unseen."""
+    unread = {*unread_in(call.body)} if call.status < 400 else set()
+    left = sorted(one for one in unread if one.rpartition(".")[2] not in LEFT_TO_THE_SCHEMA)
+    return [f"{call.method} {call.path}: nothing takes notice of {one}" for one in left]
 
 
 def entry_points(backend: Backend) -> list[dict[str, Any]]:

@@ -128,6 +128,11 @@ BROKEN: dict[str, Rule] = {
         layout(row(button(label=" "))),
         "a button without a label",
     ),
+    "a picture without words": Rule(
+        "Our pictures say in words what they show, for whoever does not see them.",
+        *(OURS, READ, layout({"type": 12, "items": [{"media": {"url": "https://a.b"}}]})),
+        "a description without words",
+    ),
     "nothing at all": Rule(
         "A message has content or components.", MESSAGES, READ, plain(), "an empty message"
     ),
@@ -579,6 +584,11 @@ async def test_what_the_stand_in_does_not_know_is_written_down(discord: Discord)
     status, _ = await discord.ask("POST", "/channels/1/nothing", {})
     assert status >= 400
     assert discord.standin.missing or discord.standin.violations
+
+
+async def test_what_nobody_takes_notice_of_is_a_fault(discord: Discord) -> None:
+    await discord.send(layout(text() | {"id": 7}))
+    assert "nothing takes notice of components.components.id" in discord.against()
 
 
 async def test_discord_may_want_to_wait(discord: Discord) -> None:

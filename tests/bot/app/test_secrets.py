@@ -113,9 +113,9 @@ def test_the_settings_that_were_read_do_not_show_it(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(SECRETS) - {"HTTPS_PROXY"}))
 def test_a_refusal_does_not_repeat_it(name: str) -> None:
     value = SECRETS[name][0]
+    (section,) = [one for one in sections() if name in one.names()]
     with pytest.raises(BadSettings) as refused:
-        for section in sections():
-            section.read({name: f"{value}\n{value}"})
+        section.read({name: f"{value}\n{value}"})
     assert name in str(refused.value)
     assert hidden(str(refused.value), name)
 

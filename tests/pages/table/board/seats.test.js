@@ -132,6 +132,14 @@ describe("a plate", () => {
     assert.equal(plate({ hand: [] }).querySelector(".seat-hand"), null);
   });
 
+  test("says the open cards to whoever hears the page", () => {
+    assert.equal(
+      words({ cards: 3, hand: ["6C", "X", "?"], to_act: true }),
+      "Béla, cards: 3, six of clubs, joker, face-down card, to play",
+    );
+    assert.equal(words({ hand: [] }), "Béla, cards: 7");
+  });
+
   for (
     const [language, said] of [
       ["bg", "Béla, партньор, компютър, карти: 7, на ход, отсъства"],

@@ -5,7 +5,7 @@ import { chip } from "../shared/cards.js";
 import { h, sign } from "../shared/dom.js";
 import { label } from "../shared/letters.js";
 import { pageOf, people } from "../talk/people.js";
-import { t } from "../shared/words.js";
+import { name, t } from "../shared/words.js";
 
 const SIDES = 6; // colours and shapes there are
 
@@ -47,6 +47,7 @@ export function seatOf({ seat, place }, mine) {
     partner ? t("partner") : "",
     seat.computer ? [t("computer"), seat.level].filter(Boolean).join(", ") : "",
     t("holds", { n: seat.cards ?? 0 }),
+    ...(seat.hand ?? []).map(name),
     seat.to_act ? t("toAct") : "",
     { "on-page": t("isHere"), "off-page": t("notHere") }[at],
     muted ? t("isMuted") : "",
