@@ -76,7 +76,7 @@ def keeps_what_it_names(body: dict[str, Any]) -> dict[str, Any]:
     name."""
     if body.get("type") != _UPDATE or body.get("data") is None:
         return body
-    kept = {} if "attachments" in body["data"] else {"attachments": []}
+    kept: dict[str, Any] = {} if "attachments" in body["data"] else {"attachments": []}
     return body | {"data": body["data"] | kept}
 
 
