@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from adapters.telegram.links import code_in, share_link
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons
 from tests.adapters.telegram.tables import choice, lobby
@@ -13,13 +12,6 @@ from tests.bot.application import wording
 
 NEW = -1009990001
 pytestmark = pytest.mark.slow
-
-
-def test_links() -> None:
-    assert share_link("b", "k7qd2mx9") == "https://t.me/b?startgroup=share-k7qd2mx9"
-    assert code_in("share-k7qd2mx9") == "k7qd2mx9"
-    assert not code_in("k7qd2mx9")
-    assert not code_in("share-../x")
 
 
 async def linked(scene: Scene, host: Client) -> str:
