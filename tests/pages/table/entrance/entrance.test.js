@@ -487,9 +487,9 @@ test("names of rooms: of an address, as people read them, and new ones", () => {
     ["coffee-walnut-abcd2345", "bg", "x-abcd1345", "a-ABCD2345"].map(rooms.isInvited),
     [true, false, false, false],
   );
-  assert.deepEqual(["coffee-walnut-abcd2345", "two-words"].map(rooms.shownRoom), [
+  assert.deepEqual(["coffee-walnut-abcd2345", "a-long-walk-home"].map(rooms.shownRoom), [
     "coffee walnut",
-    "two words",
+    "a long walk home",
   ]);
   assert.equal(rooms.address("кафе"), `${location.origin}/#${encodeURIComponent("кафе")}`);
   const words =
@@ -507,7 +507,7 @@ test("names of rooms: of an address, as people read them, and new ones", () => {
 
 test("six rooms are kept, the newest first; those that always exist need no note", () => {
   keep("rooms", "");
-  for (const name of ["a", "b", "c", "kafene", "d", "e", "f", "b", "g"]) rooms.noteRoom(name);
+  for (const name of [..."abc", "kafene", ..."defbggg"]) rooms.noteRoom(name);
   assert.deepEqual(kept("rooms").split(" "), ["g", "b", "f", "e", "d", "c"]);
   assert.deepEqual(rooms.knownRooms(), ["g", "b", "f", "e", "d", "c", "kafene", "bg"]);
 });
@@ -516,4 +516,27 @@ test("the table of a room, or that it may not be known", async () => {
   tables = { x: { game: "belot" }, y: "away" };
   assert.deepEqual(await rooms.tableOf("x"), { game: "belot" });
   assert.deepEqual(await rooms.tableOf("y"), { unknown: true });
+});
+
+test("another room has nothing of the one before: its chat, its table, its invitation", async () => {
+  const frame = page.parts.chat.querySelector("iframe");
+  frame.src = page.host.chat;
+  page.state.frame = { board: { table: "before" }, public: { blocks: [] }, hand: { blocks: [] } };
+  rooms.goInto("кафе 1");
+  const named = encodeURIComponent("кафе 1");
+  assert.equal(page.state.frame, null);
+  assert.equal(frame.getAttribute("src"), `/chat#${named}`);
+  assert.deepEqual([page.host.place, page.host.chat], ["local:кафе 1", `/chat#${named}`]);
+  history.replaceState(null, "", "/?table=t9#elsewhere");
+  const shared = [];
+  navigator.share = async (facts) => shared.push(facts.url);
+  invitation.invite();
+  press(document.querySelectorAll(".sheet button").find((one) => one.textContent === "Share…"));
+  assert.deepEqual([$(".invite-qr").getAttribute("src"), $(".invite-link input").value, ...shared], [
+    `/room/qr.svg?room=${named}`,
+    `${location.origin}/#${named}`,
+    `${location.origin}/#${named}`,
+  ]);
+  delete navigator.share;
+  page.sheet.close();
 });
