@@ -532,11 +532,14 @@ test("another room has nothing of the one before: its chat, its table, its invit
   navigator.share = async (facts) => shared.push(facts.url);
   invitation.invite();
   press(document.querySelectorAll(".sheet button").find((one) => one.textContent === "Share…"));
-  assert.deepEqual([$(".invite-qr").getAttribute("src"), $(".invite-link input").value, ...shared], [
-    `/room/qr.svg?room=${named}`,
-    `${location.origin}/#${named}`,
-    `${location.origin}/#${named}`,
-  ]);
+  assert.deepEqual(
+    [$(".invite-qr").getAttribute("src"), $(".invite-link input").value, ...shared],
+    [
+      `/room/qr.svg?room=${named}`,
+      `${location.origin}/#${named}`,
+      `${location.origin}/#${named}`,
+    ],
+  );
   delete navigator.share;
   page.sheet.close();
 });
