@@ -395,50 +395,6 @@ async def _hide(page: Page, *, hidden: bool) -> None:
     )
 
 
-async def test_what_rings_is_shown_and_leads_to_the_table(pages: Pages) -> None:
-    """The worker shows each ring once; a tap goes to the page that is open, or to a new one."""
-    script = load_table()["sw.js"].body.decode()
-    async with pages.open() as page:
-        found = await page.evaluate(
-            """async (script) => {
-              const heard = {}, told = [], shown = [];
-              const postMessage = (one) => told.push(one);
-              const there = { url: "https://x/", focus: async () => there, postMessage };
-              const open = [];
-              const self = {
-                addEventListener: (name, act) => (heard[name] = act),
-                registration: {
-                  getNotifications: async ({ tag }) => shown.filter((one) => one.tag === tag),
-                  showNotification: async (title, more) => shown.push({ title, ...more }),
-                },
-                clients: {
-                  matchAll: async () => open,
-                  openWindow: async (path) => told.push(path),
-                },
-              };
-              new Function("self", script)(self);
-              const does = async (name, event) => {
-                let work;
-                heard[name]({ ...event, waitUntil: (one) => (work = one) });
-                await work;
-              };
-              const note = { title: "Your turn", body: "Belot", table: "abc", room: "бг" };
-              for (const ring of ["one", "one", "two"]) {
-                await does("push", { data: { json: () => ({ ...note, ring }) } });
-              }
-              const notification = { close() {}, data: note };
-              await does("notificationclick", { notification });
-              open.push(there);
-              await does("notificationclick", { notification });
-              return { silent: shown.map((one) => one.silent), shown, told };
-            }""",
-            script,
-        )
-    assert found["silent"] == [False, True, False]
-    assert {one["tag"] for one in found["shown"]} == {"abc"}
-    assert found["told"] == ["/?table=abc#%D0%B1%D0%B3", {"show": "abc"}]
-
-
 # --- settings -----------------------------------------------------------------------------------
 
 

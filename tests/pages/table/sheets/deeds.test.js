@@ -486,6 +486,15 @@ function draws(
   return box;
 }
 
+test("who asks to come in, and another chat that asks for the table, are answered near by", () => {
+  const some = ["letin", "letplace", "keepplace", "start", "fill", "options"].map((one) => of(one));
+  const near = (asks) => texts(".is-near button", draws({ asks }, some));
+  const usual = ["start", "fill", "Invite friends"];
+  assert.deepEqual(near(""), ["letin", ...usual]);
+  assert.deepEqual(near("Ana asks."), ["letin", "letplace", "keepplace", ...usual]);
+  assert.deepEqual(texts(".is-far button", box), ["options"]);
+});
+
 test("the seats around a felt, mine below; a free one is a button", async () => {
   const sits = [
     of("sit", { token: "t1:sit:2", label: "Sit at 3" }),
