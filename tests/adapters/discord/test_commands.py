@@ -291,8 +291,9 @@ async def test_threads_of_other_channels(
     await ann.slash("play", game="belot", where=channel.id)
     place = f"discord:{standin.guild.id}/"
     threads = [one for one in standin.backend.channels.values() if one.parent_id == channel.id]
-    asked = [one.body["type"] for one in standin.calls if one.path.endswith("/threads")]
-    assert asked == [opens or 11]
+    asked = [one.body for one in standin.calls if one.path.endswith("/threads")]
+    assert [one["type"] for one in asked] == [opens or 11]
+    assert [one["auto_archive_duration"] for one in asked] == [1440], "it stays for a day"
     assert bool(threads) is bool(opens)
     there = threads[0].id if threads else channel.id
     assert await running.bot.tables.at(f"{place}{there}") is not None
