@@ -232,6 +232,11 @@ test("the menu: what is at hand, my other tables, and the way out", async () => 
   assert.deepEqual(said().map((one) => one.do).filter((one) => one === "leave"), ["leave"]);
   assert.match(texts(".sheet-body .out p")[0], /on all devices/);
   page.sheet.close();
+  page.guest = { code: true };
+  page.menu();
+  assert.equal(button("Invite friends"), undefined, "a guest is in no room");
+  page.guest = null;
+  page.sheet.close();
 });
 
 test("settings of the page: what the bot keeps is told to it, and looked at again", async () => {
