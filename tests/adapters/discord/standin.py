@@ -522,8 +522,8 @@ class Standin:
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
         status = 201 if parts[-1] == "emojis" and call.method == "POST" else 200
-        told = None if found in (None, "") else as_told(found, self.facts)
-        return self._answer(call, status, told)
+        shown = None if found in (None, "") else as_told(found, self.facts)
+        return self._answer(call, status, shown)
 
     def _no(self, call: Call, error: BackendError) -> web.Response:
         """A refusal; that a request is wrong in itself is a fault of the bot."""
