@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
+import pytest
 from telegram import (
     CallbackQuery,
     Chat,
+    ChatMember,
+    ChatMemberBanned,
+    ChatMemberLeft,
+    ChatMemberMember,
+    ChatMemberRestricted,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     Message,
     MessageEntity,
+    MessageOriginHiddenUser,
     PhotoSize,
     Update,
     User,
@@ -22,11 +30,14 @@ from adapters.telegram.act import (
     answered_in,
     event_id,
     event_of,
+    is_out,
     line_of,
+    may_write,
     named_in,
     read_line,
     read_posted,
     read_press,
+    spot_in,
 )
 from adapters.telegram.rendering.ids import Data, What
 from adapters.telegram.sending.ephemeral import ephemeral_id
@@ -205,14 +216,68 @@ def test_whose_lines_are_read() -> None:
     typed = line()
     assert typed is not None
     assert (typed.user, typed.line, typed.replies_to, typed.event.admin) == (7, "/play", 0, False)
-    hidden = line(bot, sender_chat=GROUP)
+    # the account of whoever is hidden has a language, which is not theirs
+    hidden = line(User(9, "G", is_bot=True, language_code="en"), sender_chat=GROUP)
     assert hidden is not None
     assert (hidden.user, hidden.event.admin, hidden.event.language) == (0, True, "")
     answers = line(reply_to_message=Message(2, WHEN, GROUP, from_user=ME))
     assert answers is not None
     assert (answers.replies_to, answers.replies_to_us) == (2, True)
     nobody = line(None), line(bot), line(sender_chat=sends), line(via_bot=ME)
-    assert (*nobody, line(is_automatic_forward=True)) == (None,) * 5
+    forwarded = line(forward_origin=MessageOriginHiddenUser(WHEN, "Ann"))
+    assert (*nobody, line(is_automatic_forward=True), forwarded) == (None,) * 6
+    for author, answered in ((ANN, "telegram:7"), (bot, ""), (ME, "")):
+        said = line(reply_to_message=Message(2, WHEN, GROUP, from_user=author))
+        assert said is not None
+        assert (said.event.answered.id if said.event.answered else "") == answered
+
+
+@pytest.mark.parametrize(
+    ("forum", "topic", "thread", "spot"),
+    [
+        (True, True, 8, Spot(-100, 8)),
+        (True, True, 1, Spot(-100)),  # *General* takes no id
+        (True, False, 8, Spot(-100)),  # an answer
+        (False, True, 8, Spot(-100)),  # topics were switched off
+        (False, False, None, Spot(-100)),
+    ],
+)
+def test_the_topic_of_a_message(forum: bool, topic: bool, thread: int | None, spot: Spot) -> None:
+    chat = Chat(-100, Chat.SUPERGROUP, is_forum=forum)
+    said = Message(3, WHEN, chat, is_topic_message=topic, message_thread_id=thread)
+    assert spot_in(chat, said) == spot
+    assert spot_in(chat, None) == Spot(-100)
+
+
+def test_an_ephemeral_answer_is_allowed_by_a_press_in_a_group_alone() -> None:
+    private = Chat(7, Chat.PRIVATE)
+    assert press_on(Message(12, WHEN, GROUP, text="x"), "0123abcd:sort").allowance.query == "5"
+    assert press_on(Message(12, WHEN, private, text="x"), "0123abcd:sort").allowance == Allowance()
+
+
+def restricted(*, inside: bool, sends: bool) -> ChatMember:
+    """The bot as a restricted member."""
+    some = inspect.signature(ChatMemberRestricted).parameters
+    allowed = {name: False for name in some if name.startswith("can_")}
+    facts: Any = {**allowed, "is_member": inside, "can_send_messages": sends}
+    return ChatMemberRestricted(ME, until_date=WHEN, **facts)
+
+
+MEMBERS: Final[list[tuple[ChatMember, bool, bool]]] = [
+    # the bot in a group: may it write there, is it out
+    (ChatMemberMember(ME), True, False),
+    (restricted(inside=True, sends=True), True, False),
+    (restricted(inside=True, sends=False), False, False),
+    (restricted(inside=False, sends=True), False, True),
+    (ChatMemberLeft(ME), False, True),
+    (ChatMemberBanned(ME, WHEN), False, True),
+]
+
+
+@pytest.mark.parametrize(("member", "writes", "out"), MEMBERS)
+def test_the_bot_as_a_member(member: ChatMember, writes: bool, out: bool) -> None:
+    assert may_write(member) is writes
+    assert is_out(member) is out
 
 
 def test_what_was_posted_by_a_choice_of_a_move() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
-from adapters.web.server.guard import Guard, Proxies, Tries
+from adapters.web.server.guard import Guard, Proxies, Tries, page_headers
 from bot.http.buckets import Bucket
 
 
@@ -82,3 +84,33 @@ def test_who_asks_by_a_proxy(remote: str, said: str, address: str) -> None:
 def test_a_page_is_ours_if_its_origin_is_the_host(origin: str, host: str, ours: bool) -> None:
     request = make_mocked_request("POST", "/enter", {"Origin": origin, "Host": host})
     assert Guard("0.0.0.0").own_page(request) is ours
+
+
+@pytest.mark.parametrize(
+    ("site", "ours"),
+    [("same-origin", True), ("same-site", False), ("cross-site", False), ("none", False)],
+)
+def test_another_site_is_not_ours_whatever_its_origin_says(site: str, ours: bool) -> None:
+    headers = {"Origin": "https://a.example", "Host": "a.example", "Sec-Fetch-Site": site}
+    assert Guard("0.0.0.0").own_page(make_mocked_request("POST", "/enter", headers)) is ours
+
+
+def test_who_may_show_a_page_in_a_frame() -> None:
+    """The older header knows no list, so it is there only where nobody may."""
+    nobody, telegram = page_headers("a.example"), page_headers("a.example", ("https://t.example",))
+    assert nobody["X-Frame-Options"] == "DENY"
+    assert "frame-ancestors 'none';" in nobody["Content-Security-Policy"]
+    assert "X-Frame-Options" not in telegram
+    assert "frame-ancestors https://t.example;" in telegram["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("address", "shared"),
+    [("127.0.0.1", True), ("10.1.2.3", True), ("192.0.2.1", False), ("2001:db8::1", False)],
+)
+def test_a_network_that_many_share_is_none(address: str, shared: bool) -> None:
+    proxies = Proxies(("10.0.0.0/8",))
+    assert proxies.shared(address) is shared
+    said = make_mocked_request("GET", "/", {"X-Forwarded-For": address}).headers
+    request: Any = SimpleNamespace(remote="10.9.9.9", headers=said)
+    assert (proxies.network(request) == "") is shared
