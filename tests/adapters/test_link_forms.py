@@ -105,7 +105,10 @@ def test_the_buttons_under_a_message(
 def test_a_lobby_invites_in_the_language_of_its_table(language: str, text: str) -> None:
     screen = Screen(Kind.LOBBY, TABLE, None, (), (SIT,), language=language)
     (shared, *_), *_ = urls(*Links(lambda: "kafene_bot").add_to((Message("x"),), screen, Spot(-5)))
-    assert shared.startswith("https://t.me/share/url?")
+    carried = f"https%3A%2F%2Ft.me%2Fkafene_bot%3Fstart%3Dseat-{TABLE}"
+    assert shared.startswith(f"https://t.me/share/url?url={carried}&text=")
+    assert shared.isascii(), "else an app cuts the address off"
+    assert " " not in shared
     asked = parse_qs(urlsplit(shared).query)
     assert asked == {"url": [f"https://t.me/kafene_bot?start=seat-{TABLE}"], "text": [text]}
 
