@@ -1,0 +1,146 @@
+"""Who may do what with a tournament, in each of its phases, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tournament import Form, Phase, Tournament
+from bot.tournaments.rules import course
+
+NAMES: Final = ("Ann", "Ben", "Cid", "Dan", "Eve", "Flo")
+"""All but Flo have entered. In pairs Ann plays with Ben. Eve is gone once it is played."""
+SINGLES = replace(
+    Tournament("00abcdef", "test:a", Person("Host", "Host"), "belot", 0, 0, sides=course.TEAMS)
+)
+Do = Callable[[Tournament, Person], Tournament]
+
+
+def person(name: str) -> Person:
+    return Person(name, name)
+
+
+def tournament(phase: str) -> Tournament:
+    """The tournament in a phase."""
+    found = SINGLES
+    for name in NAMES[:-1]:
+        found = course.enter(found, person(name))
+    if phase == "pairs":
+        return course.enter(replace(found, form=Form.PAIRS), person("Ann"), "Ben")
+    if phase == "singles":
+        return found
+    found = course.leave(course.begin(found, b"lot", lambda: bytes(32)), "Eve")
+    return replace(found, phase=Phase(phase))
+
+
+def shown(found: Tournament) -> str:
+    """Who has entered: pairs with a plus, who is gone in brackets, and the phase."""
+    said = []
+    for one in found.entrants:
+        name = one.person.id + (f"+{one.partner}" if one.partner else "")
+        said.append(f"({name})" if one.gone else name)
+    return " ".join([*said, found.phase.value])
+
+
+DOES: Final[dict[str, Do]] = {
+    "enter": course.enter,
+    "enter with Cid": lambda found, who: course.enter(found, who, "Cid"),
+    "enter with Ann": lambda found, who: course.enter(found, who, "Ann"),
+    "enter with Gus": lambda found, who: course.enter(found, who, "Gus"),
+    "leave": lambda found, who: course.leave(found, who.id),
+    "break off": lambda found, who: course.break_off(found, who.id),
+    "arrange": lambda found, _: course.arrange(found, rounds=5),
+    "begin": lambda found, _: course.begin(found, b"lot", lambda: bytes(32)),
+}
+FIVE = "Ann Ben Cid Dan Eve entering"
+PAIRED = "Ann+Ben Ben+Ann Cid Dan Eve entering"
+PLAYED = "Ann Ben Cid Dan (Eve) playing"
+BACK = "Ann Ben Cid Dan Eve playing"
+BEGUN = "Ann Ben Cid Dan Eve playing"
+RUNS, OVER, NONE = "TOURNAMENT_RUNNING", "TOURNAMENT_OVER", "NOT_ENTERED"
+NO_PARTNER, PLAYS = "NO_SUCH_PARTNER", "TOURNAMENT_PLAYS"
+ENDED: Final = {
+    **dict.fromkeys(("enter", "enter with Cid", "enter with Ann"), (OVER,) * 6),
+    **dict.fromkeys(("enter with Gus", "break off", "arrange", "begin"), (OVER,) * 6),
+    "leave": (*(OVER,) * 4, NONE, NONE),
+}
+EXPECTED: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    # of each person, in the order of NAMES
+    "singles": {
+        "enter": (*(FIVE,) * 5, "Ann Ben Cid Dan Eve Flo entering"),
+        "enter with Cid": (NO_PARTNER,) * 6,
+        "enter with Ann": (NO_PARTNER,) * 6,
+        "enter with Gus": (NO_PARTNER,) * 6,
+        "leave": (
+            "Ben Cid Dan Eve entering",
+            "Ann Cid Dan Eve entering",
+            "Ann Ben Dan Eve entering",
+            "Ann Ben Cid Eve entering",
+            "Ann Ben Cid Dan entering",
+            NONE,
+        ),
+        "break off": ("Ann Ben Cid Dan Eve broken",) * 6,
+        "arrange": (FIVE,) * 6,
+        "begin": (BEGUN,) * 6,
+    },
+    "pairs": {
+        "enter": (*(PAIRED,) * 5, "Ann+Ben Ben+Ann Cid Dan Eve Flo entering"),
+        "enter with Cid": (
+            "Ann+Cid Ben Cid+Ann Dan Eve entering",
+            "Ann Ben+Cid Cid+Ben Dan Eve entering",
+            NO_PARTNER,
+            "Ann+Ben Ben+Ann Cid+Dan Dan+Cid Eve entering",
+            "Ann+Ben Ben+Ann Cid+Eve Dan Eve+Cid entering",
+            "Ann+Ben Ben+Ann Cid+Flo Dan Eve Flo+Cid entering",
+        ),
+        "enter with Ann": (NO_PARTNER,) * 6,
+        "enter with Gus": (NO_PARTNER,) * 6,
+        "leave": (
+            "Ben Cid Dan Eve entering",
+            "Ann Cid Dan Eve entering",
+            "Ann+Ben Ben+Ann Dan Eve entering",
+            "Ann+Ben Ben+Ann Cid Eve entering",
+            "Ann+Ben Ben+Ann Cid Dan entering",
+            NONE,
+        ),
+        "break off": ("Ann+Ben Ben+Ann Cid Dan Eve broken",) * 6,
+        "arrange": (PAIRED,) * 6,
+        "begin": ("Ann+Ben Ben+Ann Cid Dan Eve playing",) * 6,
+    },
+    "playing": {
+        "enter": (*(RUNS,) * 4, BACK, RUNS),
+        "enter with Cid": (*(RUNS,) * 4, BACK, RUNS),
+        "enter with Ann": (*(RUNS,) * 4, BACK, RUNS),
+        "enter with Gus": (*(RUNS,) * 4, BACK, RUNS),
+        "leave": (
+            "(Ann) Ben Cid Dan (Eve) playing",
+            "Ann (Ben) Cid Dan (Eve) playing",
+            "Ann Ben (Cid) Dan (Eve) playing",
+            "Ann Ben Cid (Dan) (Eve) playing",
+            NONE,
+            NONE,
+        ),
+        "break off": (*(PLAYS,) * 5, "Ann Ben Cid Dan (Eve) broken"),
+        "arrange": (RUNS,) * 6,
+        "begin": (RUNS,) * 6,
+    },
+    "over": ENDED,
+    "broken": ENDED,
+}
+
+
+@pytest.mark.parametrize("does", DOES)
+@pytest.mark.parametrize("phase", EXPECTED)
+def test_what_becomes_of_it(phase: str, does: str) -> None:
+    before, found = tournament(phase), []
+    for name in NAMES:
+        try:
+            found.append(shown(DOES[does](before, person(name))))
+        except Refused as refused:
+            found.append(refused.refusal.code)
+    assert tuple(found) == EXPECTED[phase][does]
