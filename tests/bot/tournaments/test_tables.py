@@ -1,0 +1,35 @@
+"""The tables of a tournament are as it was arranged."""
+
+from __future__ import annotations
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.clock import Speed
+from tests.bot.application import ROOM, App
+from tests.bot.tournaments.playing import PEOPLE, Event
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "speed"),
+    [("en", Speed.LIVELY), ("bg", Speed.RELAXED), ("hu", Speed.SLOW)],
+)
+async def test_each_table_is_as_arranged(redis_client: Redis, language: str, speed: Speed) -> None:
+    """In the language of whoever opened it, at its speed; nobody else may sit there, and who is
+    late is only helped out."""
+    event = Event(App(redis_client))
+    await event.screen(PEOPLE[0], "/tournament belot", language=language, title="Hall")
+    await event.begun(7, deals="3", rounds="2", speed=speed.value)
+    tables = [held.table for held in await event.tables()]
+    assert [one.duplicate.number for one in tables if one.duplicate] == [1, 2]
+    levels = []
+    for table in tables:
+        assert (table.game, table.language, table.speed) == ("belot", language, speed)
+        assert (table.private, table.replace_after, table.place) == (True, 0, ROOM)
+        assert table.places[0].title == "Hall"
+        assert table.host.id == ""
+        assert table.duplicate is not None
+        assert (table.duplicate.round, len(table.duplicate.seeds)) == (1, 3)
+        levels += [seat.level for seat in table.seats]
+    assert sorted(levels) == [""] * 7 + ["normal"]
