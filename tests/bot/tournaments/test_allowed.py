@@ -1,4 +1,5 @@
-"""Who may do what with a tournament, in each of its phases, and what becomes of it."""
+"""Who may do what with a tournament in each of its phases, what becomes of it, and which controls
+they are shown."""
 
 from __future__ import annotations
 
@@ -11,7 +12,13 @@ from msgspec.structs import replace
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tournament import Form, Phase, Tournament
+from bot.ports.screen import Control
 from bot.tournaments.rules import course
+from bot.tournaments.rules.standing import standing
+from bot.views.table.tournament import short, tournament_screen
+from bot.words.words import words_in
+from tests.bot.application import wording
+from tests.bot.views.text import written
 
 NAMES: Final = ("Ann", "Ben", "Cid", "Dan", "Eve", "Flo")
 """All but Flo have entered. In pairs Ann plays with Ben. Eve is gone once it is played."""
@@ -144,3 +151,66 @@ def test_what_becomes_of_it(phase: str, does: str) -> None:
         except Refused as refused:
             found.append(refused.refusal.code)
     assert tuple(found) == EXPECTED[phase][does]
+
+
+# --- what they are shown ------------------------------------------------------------------------
+
+ARRANGES = "tbegin tset:game tset:form tset:system tset:rounds tset:deals tset:speed tend"
+SHOWN: Final[dict[str, dict[str, str]]] = {
+    # besides the button that shows it anew; whoever governs it is shown more
+    "singles": {
+        **dict.fromkeys(NAMES[:-1], "tleave"),
+        "Flo": "tenter",
+        "Ann governs": f"tleave {ARRANGES}",
+        "Flo governs": f"tenter {ARRANGES}",
+    },
+    "pairs": {
+        "Ann": "tleave",
+        "Cid": "tleave tenter:Dan tenter:Eve",
+        "Flo": "tenter tenter:Cid tenter:Dan tenter:Eve",
+        "Ben governs": f"tleave {ARRANGES}",
+        "Eve governs": f"tleave tenter:Cid tenter:Dan {ARRANGES}",
+    },
+    "playing": {
+        "Ann": "tleave",
+        "Eve": "tenter",
+        "Flo": "",
+        "Ann governs": "tleave",
+        "Eve governs": "tenter",
+        "Flo governs": "tend",
+    },
+    "over": dict.fromkeys(("Ann", "Eve", "Flo", "Ann governs", "Flo governs"), "tnew"),
+    "broken": dict.fromkeys(("Ann", "Eve", "Flo", "Ann governs", "Flo governs"), "tnew"),
+}
+
+
+def named(control: Control) -> str:
+    """What a control does, with the name of whom it is about."""
+    _, what, _, *rest = getattr(control, "token", "").split(":")
+    names = {short(name): name for name in NAMES}
+    return ":".join([what, *[names.get(one, one) for one in rest]])
+
+
+@pytest.mark.parametrize("phase", SHOWN)
+def test_which_controls_they_are_shown(phase: str) -> None:
+    words, found = words_in("en"), tournament(phase)
+    for who, controls in SHOWN[phase].items():
+        name, _, governs = who.partition(" ")
+        screen = tournament_screen(words, found, (), name, bool(governs), ("belot", "toy"))
+        found_there = sorted([named(one) for one in screen.controls])
+        assert found_there == sorted([*controls.split(), "tour"]), who
+
+
+def test_each_table_of_a_round_names_its_players() -> None:
+    """Computer players are counted over all tables, and who is gone is named as such."""
+    found = SINGLES
+    for name in NAMES:
+        found = course.enter(found, person(name))
+    found = course.leave(course.begin(found, b"lot", lambda: bytes(32)), "Cid")
+    screen = tournament_screen(words_in("en"), found, standing(found), "Ann", False, ())
+    said = "".join([line for line in written(screen).splitlines(True) if " – " in line])
+    gone = wording("tournament-gone", who="Cid")
+    computers = [wording("computer-name", number=number) for number in (1, 2)]
+    for name in (*computers, gone, *[one for one in NAMES if one != "Cid"]):
+        assert said.count(name) == 1, name
+    assert wording("computer-name", number=3) not in said

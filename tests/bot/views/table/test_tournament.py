@@ -67,9 +67,11 @@ def test_the_fingerprints_of_a_round_are_told_and_no_seed() -> None:
     found = begun(made(8, deals=2))
     said = written(shown("en", found, "test:a", governs=False))
     assert found.last is not None
-    for seed in found.last.seeds:
-        assert commitment(bytes.fromhex(seed)) in said
+    for number, seed in enumerate(found.last.seeds, 1):
+        of_seed = commitment(bytes.fromhex(seed))
+        assert wording("tournament-fingerprint", number=number, commitment=of_seed) in said
         assert seed not in said
+    assert wording("tournament-round", number=2, rounds=3) in said
 
 
 def test_a_table_that_was_closed_is_done() -> None:
