@@ -11,9 +11,10 @@ from bot.model.clock import Calls
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Settings
 from bot.model.tables import intents as want
+from bot.ports.chat import Missing, Target
 from bot.ports.screen import Press, Screen
 from bot.ports.tokens import token
-from tests.bot.application import App, control, has, seen, wording
+from tests.bot.application import ROOM, App, control, has, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, SOUTH, _ = FRIENDS
@@ -103,3 +104,56 @@ async def test_whoever_asked_at_the_table_sees_it_there(app: App) -> None:
     await app.redraw()
     assert (await app.held()).table.seat_of(EVE.id) is not None
     assert app.wall.of(EVE.id) == []
+
+
+@pytest.mark.parametrize(
+    ("own", "place", "said_in"),
+    [
+        (("hu", "hu"), "bg", "hu"),
+        (("hu", "bg"), "bg", "bg"),
+        (("hu", "bg"), "en", "en"),
+        (("", "bg"), "bg", "bg"),
+        (("", "bg"), "en", "en"),
+        (("", ""), "bg", "bg"),
+        (("en", "en"), "bg", "en"),
+    ],
+)
+async def test_a_line_for_several_is_in_the_language_that_all_of_them_share(
+    app: App, own: tuple[str, str], place: str, said_in: str
+) -> None:
+    """Else in that of the place."""
+    for person, language in zip((EAST, SOUTH), own, strict=True):
+        await app.bot.settings.write_settings(person.id, Settings(language))
+    await app.say(NORTH, "/play belot at 12:00", named=(EAST, SOUTH))
+    await app.act(NORTH, want.SetLanguage(place))
+    shown = await app.bot.contents.make_all(await app.held())
+    (asked,) = [one for slot, one in shown.items() if slot.startswith("asked:")]
+    assert asked.screen.language == said_in
+    assert wording("button-decline", said_in) in seen(asked.screen)
+
+
+async def test_who_is_told_that_the_place_takes_no_messages(app: App) -> None:
+    """Whoever plays and the host, each in private and in their own language; who wants no calls is
+    told without a ring."""
+    await app.say(NORTH, "/play belot")
+    await app.act(EAST, want.Sit(0))
+    await app.act(SOUTH, want.Sit(1))
+    await app.act(NORTH, want.PlayWithComputers("normal", sit=False))
+    await app.bot.settings.write_settings(EAST.id, Settings("hu", calls=Calls(off=True)))
+    await app.bot.settings.write_settings(NORTH.id, Settings("bg"))
+    await app.redraw()
+    app.wall.muted[ROOM] = Missing.GONE
+    table = (await app.held()).table.id
+    await app.bot.outbox.redraw_all(app.bot.tables, table)
+    await app.redraw()
+    shown = await app.bot.contents.make_all(await app.held())
+    told = {
+        one.target: (one.rings, one.screen.language)
+        for slot, one in shown.items()
+        if slot.startswith("shut:")
+    }
+    assert told == {
+        Target(person=NORTH.id): (True, "bg"),
+        Target(person=EAST.id): (False, "hu"),
+        Target(person=SOUTH.id): (True, "en"),
+    }

@@ -6,7 +6,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import Speed
-from tests.bot.application import ROOM, App
+from bot.model.tournament import Phase
+from tests.bot.application import ROOM, App, control
 from tests.bot.tournaments.playing import PEOPLE, Event
 
 
@@ -33,3 +34,19 @@ async def test_each_table_is_as_arranged(redis_client: Redis, language: str, spe
         assert (table.duplicate.round, len(table.duplicate.seeds)) == (1, 3)
         levels += [seat.level for seat in table.seats]
     assert sorted(levels) == [""] * 7 + ["normal"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("place", "title"), [(ROOM, "Hall"), ("test:room/thread", "")])
+async def test_another_tournament_has_the_title_of_its_own_place(
+    redis_client: Redis, place: str, title: str
+) -> None:
+    """Not that of the thread where it was asked for."""
+    event = Event(App(redis_client))
+    await event.entered(4)
+    await event.press(PEOPLE[0], "tend")
+    new = control(await event.screen(PEOPLE[0]), "tnew")
+    where = {"place": place, "around": ROOM, "title": "Hall"}
+    assert not (await event.app.press(PEOPLE[0], new, **where)).refused
+    found = await event.now()
+    assert (found.phase, found.place, found.title) == (Phase.ENTERING, ROOM, title)
