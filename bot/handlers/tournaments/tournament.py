@@ -210,9 +210,11 @@ async def show_tournament(request: Request, desk: TournamentDesk) -> Reply:
 
 
 def _governs(request: Request, found: Tournament) -> bool:
-    """Return True if a person opened a tournament, or is an administrator of its place."""
+    """Return True if a person opened a tournament, or is an administrator of its place and acts
+    there. Governing another place, such as their own private chat, does not count."""
     event = request.event
-    return event.person.id == found.host.id or (event.admin and request.belongs_to(found.place))
+    here = found.place in {event.place, event.around}
+    return event.person.id == found.host.id or (event.admin and here)
 
 
 def _games(request: Request) -> list[str]:

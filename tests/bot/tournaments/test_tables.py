@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import Speed
+from bot.model.people import Person
 from bot.model.tournament import Phase
-from tests.bot.application import ROOM, App, control
+from bot.ports.screen import Press
+from tests.bot.application import ROOM, App, control, has
 from tests.bot.tournaments.playing import PEOPLE, Event
 
 
@@ -50,3 +54,30 @@ async def test_another_tournament_has_the_title_of_its_own_place(
     assert not (await event.app.press(PEOPLE[0], new, **where)).refused
     found = await event.now()
     assert (found.phase, found.place, found.title) == (Phase.ENTERING, ROOM, title)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("person", "acts", "governs"),
+    [
+        (PEOPLE[0], {}, True),
+        (PEOPLE[0], {"place": "test:elsewhere"}, True),
+        (PEOPLE[1], {}, False),
+        (PEOPLE[1], {"admin": True}, True),
+        (PEOPLE[1], {"admin": True, "place": "test:room/thread", "around": ROOM}, True),
+        (PEOPLE[1], {"admin": True, "place": "test:elsewhere"}, False),
+        (PEOPLE[1], {"admin": True, "place": "test:@p1", "private": True}, False),
+    ],
+)
+async def test_who_opened_it_and_the_administrators_of_its_place_govern_it(
+    redis_client: Redis, person: Person, acts: dict[str, Any], governs: bool
+) -> None:
+    """Who governs another place is there as anybody else."""
+    event = Event(App(redis_client))
+    found = await event.entered(4)
+    shows = Press(f"-:tour:{found.id}", "")
+    reply = await event.app.press(person, shows, **acts)
+    assert reply.screen is not None
+    assert has(reply.screen, "tbegin") is governs
+    begins = await event.app.press(person, Press(f"-:tbegin:{found.id}", ""), **acts)
+    assert begins.refused is not governs
