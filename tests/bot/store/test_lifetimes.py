@@ -77,9 +77,9 @@ def listed(which: str, empty: Listing | PlaceRules) -> Do:
 async def beats(client: Client) -> None:
     """Two beats with a silence between them, later ones each time."""
     uptime = Uptime(client)
-    until = max([until for _, until in await uptime.beat(lambda: 0)], default=1000)
-    for now in (until, until + 2 * MINUTE):
-        await uptime.beat(lambda now=now: now)
+    last = max([until for _, until in await uptime.beat(lambda: 0)], default=1000)
+    await uptime.beat(lambda: last)
+    await uptime.beat(lambda: last + 2 * MINUTE)
 
 
 async def counted(client: Client) -> None:
@@ -285,7 +285,7 @@ LIVES: Final[dict[str, tuple[str, int, Do, Do | None, Do | None]]] = {
 }
 
 
-async def left(client: Client, pattern: str) -> tuple[bytes, int]:
+async def left(client: Any, pattern: str) -> tuple[bytes, int]:
     """The only key of a pattern, and how long it lives (ms)."""
     (name,) = await client.keys(pattern)
     return name, await client.pttl(name)

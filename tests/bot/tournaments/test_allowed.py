@@ -71,7 +71,7 @@ BACK = "Ann Ben Cid Dan Eve playing"
 BEGUN = "Ann Ben Cid Dan Eve playing"
 RUNS, OVER, NONE = "TOURNAMENT_RUNNING", "TOURNAMENT_OVER", "NOT_ENTERED"
 NO_PARTNER, PLAYS = "NO_SUCH_PARTNER", "TOURNAMENT_PLAYS"
-ENDED: Final = {
+ENDED: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("enter", "enter with Cid", "enter with Ann"), (OVER,) * 6),
     **dict.fromkeys(("enter with Gus", "break off", "arrange", "begin"), (OVER,) * 6),
     "leave": (*(OVER,) * 4, NONE, NONE),

@@ -76,7 +76,7 @@ def test_every_verb_and_option_is_in_a_line(kafene: Run) -> None:
     commands = _WORD.findall(helped())
     assert len(commands) == 8
     for name in commands:
-        found = [(name, verb) for verb in _WORD.findall(helped(name))] or [(name,)]
+        found = [[name, verb] for verb in _WORD.findall(helped(name))] or [[name]]
         for one in found:
             text = helped(*one)
             options = {*_OPTION.findall(text)} - {"--help"}
