@@ -70,7 +70,7 @@ async def discord() -> AsyncIterator[Discord]:
 async def upload(discord: Discord, method: str, path: str, body: Json) -> tuple[int, Any]:
     """Ask with a picture ``a.png``."""
     form = aiohttp.FormData()
-    named = {**body, "attachments": [{"id": 0, "filename": "a.png"}]}
+    named = {**body, "attachments": [{"id": 0, "filename": "a.png", "description": "cards"}]}
     form.add_field("payload_json", json.dumps(named))
     form.add_field("files[0]", b"\x89PNG", filename="a.png", content_type="image/png")
     url = f"http://{HOST}:{discord.standin.port}/api/v10{path}"

@@ -150,7 +150,8 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
 
 def _check_words(parts: list[Any]) -> list[str]:
     """What a message shows without words: an app shows a blank, a screen reader says nothing."""
-    seen = [(one, name) for one in parts for name in ("placeholder", "label") if name in one]
+    named = ("placeholder", "label", "url")
+    seen = [(one, name) for one in parts for name in named if name in one]
     seen += [(one, "label") for part in parts for one in part.get("options", ())]
     items = [one for part in parts for one in part.get("items", ())]
     seen += [(one, "description") for one in items] + [(one["media"], "url") for one in items]
@@ -183,6 +184,8 @@ def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) ->
     return found
 
 
+CHOICES: Final = 8
+"""The type of an answer that completes what is typed."""
 MODAL: Final = 9
 """The type of an answer that opens a modal."""
 OPTIONS_OF: Final = {3: (1, 25), 21: (2, 10), 22: (1, 10)}
@@ -209,7 +212,21 @@ def check_modal(body: dict[str, Any]) -> list[str]:
         found += [] if 1 <= named <= 45 and 1 <= said <= 100 else [f"label {label}"]
     for one in asked:
         found += _check_question(one)
-    return found
+    return [*found, *_check_words(asked)]
+
+
+def check_answer(body: dict[str, Any]) -> list[str]:
+    """What an answer to an interaction says wrong that shows no message."""
+    if body["type"] == MODAL:
+        return check_modal(body["data"])
+    return _check_choices(body["data"]["choices"]) if body["type"] == CHOICES else []
+
+
+def _check_choices(choices: list[dict[str, Any]]) -> list[str]:
+    """What an autocompletion says wrong: each choice has words, and stands once."""
+    found = [f"a choice without words: {one}" for one in choices if not one["name"].strip()]
+    values = [one["value"] for one in choices]
+    return found if len(set(values)) == len(values) else [*found, f"a choice twice: {values}"]
 
 
 def _check_question(one: dict[str, Any]) -> list[str]:

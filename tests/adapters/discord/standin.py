@@ -441,8 +441,7 @@ class Standin:
             if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
                 found += spec.check_message(body["data"])
                 found += emojis.shown_as_words(self.backend, body["data"])
-            if body["type"] == spec.MODAL:
-                found += spec.check_modal(body["data"])
+            found += spec.check_answer(body)
         elif parts[-1] == "commands" and call.method == "PUT":
             found += spec.check_commands(body)
         elif says and parts[-1] != "threads":

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 __all__ = ["discord"]
 
 THREADS = "discord/discord-api-docs, docs/topics/threads.mdx"
-PICTURE = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+PICTURE = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "cards"}]}
 EDIT = {name: one for name, one in layout().items() if name != "flags"}
 REPLY = layout(message_reference={"message_id": "1", "fail_if_not_exists": False})
 
