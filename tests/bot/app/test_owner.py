@@ -51,6 +51,10 @@ class Waiting(Silent):
         await stop.wait()
 
 
+SINCE_1970 = 1_790_000_000.0
+"""What the clock of the wall is ahead of the other."""
+
+
 class Seconds:
     """A clock that the test moves."""
 
@@ -136,7 +140,7 @@ class Scene:
             client,
             lambda: {"telegram": self.telegram},
             self.clock,
-            self.clock,
+            lambda: SINCE_1970 + self.clock.now,
         )
 
     async def after(self, seconds: float, *, store: str = "", away: bool = False) -> None:
@@ -415,6 +419,9 @@ async def test_a_crash_is_told_by_the_next_start(
 ) -> None:
     monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
     await Scene(redis_client).owner.crashed("telegram (chat)", "ValueError")
+    kept = await keys.crash.get(redis_client)
+    assert kept is not None
+    assert float(kept["at"]) > SINCE_1970, "the next run may be of another machine"
     scene = Scene(redis_client)
     async with watched(scene):
         await until(lambda: scene.wall.lines)

@@ -92,15 +92,27 @@ async def test_where_no_reactions_are_allowed(scene: Scene) -> None:
     assert asked(scene) == 1
 
 
-async def test_a_line_that_is_gone_turns_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next one in the group is marked."""
+@pytest.mark.parametrize(
+    ("refusal", "tried"),
+    [
+        ("Message to react not found", [1, 2]),
+        ("MESSAGE_ID_INVALID", [1, 2]),
+        ("REACTION_INVALID", [1]),
+    ],
+)
+async def test_what_turns_reactions_off(
+    monkeypatch: pytest.MonkeyPatch, refusal: str, tried: list[int]
+) -> None:
+    """A line that is gone says nothing about its group; a group that allows none is left alone."""
     monkeypatch.setattr("adapters.telegram.sending.reactions.AFTER_SECONDS", 0)
-    react = AsyncMock(side_effect=[BadRequest("Message to react not found"), True])
+    react = AsyncMock(side_effect=[BadRequest(refusal), True, True])
     bot: Any = SimpleNamespace(set_message_reaction=react)
     reactions = Reactions(bot)
     for number in (1, 2):
         await reactions.made(GROUP, number)
-    assert [one.args for one in react.mock_calls] == [(GROUP, 1, MADE), (GROUP, 2, MADE)]
+    await reactions.made(GROUP - 1, 3)
+    wanted = [*[(GROUP, one, MADE) for one in tried], (GROUP - 1, 3, MADE)]
+    assert [one.args for one in react.mock_calls] == wanted
 
 
 def asked(scene: Scene) -> int:
