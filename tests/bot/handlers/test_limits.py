@@ -53,6 +53,20 @@ def test_a_flood_is_told_once_and_then_ignored() -> None:
     assert tried(buckets, clock, 100, 100)[FloodVerdict.TOLD] == 1, "a new flood is told again"
 
 
+def test_a_flood_is_told_again_when_half_of_the_acts_are_back() -> None:
+    clock = Clock()
+    buckets = Floods(4, 1.0, clock)
+    assert [buckets.take(NORTH.id) for _ in range(6)] == [
+        *[FloodVerdict.DONE] * 4,
+        FloodVerdict.TOLD,
+        FloodVerdict.IGNORED,
+    ]
+    for seconds, last in ((1.0, FloodVerdict.IGNORED), (2.0, FloodVerdict.TOLD)):
+        clock.now += seconds
+        verdicts = [buckets.take(NORTH.id) for _ in range(int(seconds) + 1)]
+        assert verdicts == [*[FloodVerdict.DONE] * int(seconds), last]
+
+
 async def test_it_costs_nobody_else_anything(redis_client: Redis) -> None:
     """The cards a hundred times: politely told once in the person's language, then silence, and
     nothing of it reaches the store."""

@@ -84,6 +84,12 @@ def test_the_parts_of_a_name(name: str, parts: tuple[str, ...]) -> None:
     assert keys.declared_as(name)[1] == parts
 
 
+def test_the_keys_of_a_table_that_may_name_people() -> None:
+    """After two matches of three seats; whoever is forgotten is looked for there."""
+    ends = ("", ":o", ":x", ":m", ":p", ":h1", ":h2", ":d0", ":d1", ":d2")
+    assert keys.naming("03abcdef", 2, 3) == [f"{{s3}}:t:03abcdef{end}" for end in ends]
+
+
 async def test_each_write_sets_the_lifetime(any_client: Client) -> None:
     """Whatever brings a key into being, or changes it; reading and taking away does not."""
     text = Key("a:<x>", "string", DAY, str)
