@@ -210,7 +210,7 @@ class Somebody:
             self.find(world, f"{what}:{prompt}", table) for what in ("p", "pp", "c", "type")
         ):
             await self.opens_hand(world, held)
-        world.trying(held, seat, action)
+        world.trying(held, self, seat, action)
         found = self.find(world, button, table)
         if found is None:
             listed = self.find(world, f"pp:{prompt}", table)

@@ -279,6 +279,8 @@ GAPS: Final = {
     },
 }
 """How many seconds pass between two steps of somebody, from and until."""
+EVENING: Final = 2 * HOUR
+"""For so long a day people come again and again to a lively table; else as to a slow one."""
 
 
 @dataclass(frozen=True, order=True)
@@ -303,6 +305,7 @@ def steps_of(plan: Plan) -> list[Step]:
             gaps, at, number = GAPS[human.character][table.speed], random.uniform(5, 600), 0
             while at < plan.days * 24 * HOUR and number < plan.steps:
                 found.append(Step(at, name, number))
-                at += random.uniform(*gaps)
+                lively = table.speed != "lively" or at % (24 * HOUR) < EVENING
+                at += random.uniform(*(gaps if lively else GAPS[human.character]["slow"]))
                 number += 1
     return [one for one in sorted(found)[: plan.steps] if str(one) not in plan.without]

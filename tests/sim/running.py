@@ -41,7 +41,7 @@ class Ran:
         return self.judge
 
 
-async def _run(server: Server, plan: Plan) -> Ran:
+async def _run(server: Server, plan: Plan, only: str) -> Ran:
     began, at = time.process_time(), "the beginning"
     server.flush()
     judge = what = ""
@@ -49,10 +49,10 @@ async def _run(server: Server, plan: Plan) -> Ran:
         world = World(client, server, plan)
         try:
             async with world.running():
-                judges = Judges(world)
+                judges = Judges(world, only)
                 async for step in world.happens():
                     at = str(step or "a table that is opened")
-                    await judges.look()
+                    await judges.look(all_tables=step is None and world.steps > 0)
         except Wrong as wrong:
             judge, what = wrong.judge, str(wrong)
         except Exception as error:  # noqa: BLE001  the finding is told
@@ -71,10 +71,10 @@ async def _run(server: Server, plan: Plan) -> Ran:
     )
 
 
-def run(server: Server, plan: Plan) -> Ran:
-    """Run a plan on an empty server, in virtual time."""
+def run(server: Server, plan: Plan, only: str = "") -> Ran:
+    """Run a plan on an empty server, in virtual time. `only`: the judge who alone looks."""
     with asyncio.Runner(loop_factory=HandLoop) as runner:
-        return runner.run(_run(server, plan))
+        return runner.run(_run(server, plan, only))
 
 
 @contextmanager

@@ -27,7 +27,7 @@ from bot.model.people import Person, platform_of
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Pace
 from bot.ports.chat import Event, Reply
-from bot.ports.inputs import Input, Said
+from bot.ports.inputs import Input, Said, Typed
 from bot.ports.screen import Picker, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
@@ -52,7 +52,7 @@ REST: Final = 15
 """Seconds after which what was done is drawn everywhere."""
 MOST_ROUNDS: Final = 100_000
 AGES: Final = 60 * SECOND
-"""Ms after which the keys of the store grow older: nothing that matters lives shorter."""
+"""Ms, for each eight tables, after which the keys of the store grow older."""
 
 
 class Deed(NamedTuple):
@@ -96,6 +96,8 @@ class Made(NamedTuple):
     seat: int
     action: str
     digest: str
+    person: str
+    rooms: tuple[str, ...]
 
 
 class World:
@@ -128,8 +130,8 @@ class World:
         """The next job is done by all bots at once."""
         self.bots: list[Bot] = []
         self.making: Made | None = None
-        self.made: Final[list[Made]] = []
-        """The moves that were acknowledged, in order."""
+        self.made: Final[dict[tuple[str, int], list[Made]]] = {}
+        """The moves that were acknowledged, in order, by table and match."""
         self.steps = 0
         self.lives = 0
         self._codes: list[tuple[str, str]] = []
@@ -228,7 +230,7 @@ class World:
         table, then, now = after.table, before.state, after.state
         same = then is not None and now is not None and _deal(now) == _deal(then)
         if then is not None and (now is None or (same and len(now.log) < len(then.log))):
-            self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
+            self.made.pop((table.id, table.match), None)  # taken back
         self.tables.add(after.table.id)
         self.touched.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
@@ -313,7 +315,7 @@ class World:
             self.refused[code] += 1
         commits = len(self.commits) - before
         if reply is not None and not refused and not again:
-            self._acknowledged(input)
+            self._acknowledged(event, input)
         self.deeds.append(
             Deed(who, event, input, seen, reply, code, language, faulty, fresh, commits)
         )
@@ -321,19 +323,21 @@ class World:
         await self.work()
         return reply
 
-    def trying(self, held: Snapshot, seat: int, action: Action) -> None:
+    def trying(self, held: Snapshot, who: Somebody, seat: int, action: Action) -> None:
         """Somebody is about to make a move."""
-        table, digest = held.table, digest_of(action)
-        self.making = Made(table.id, table.match, seat, str(action), digest)
+        table, digest, person = held.table, digest_of(action), who.person.id
+        at = table.id, table.match
+        self.making = Made(*at, seat, str(action), digest, person, tuple(table.place_ids))
 
-    def _acknowledged(self, input: Input) -> None:
-        """A move was taken, as its person was told."""
+    def _acknowledged(self, event: Event, input: Input) -> None:
+        """A move was taken, as its person was told. What is only said is of the table there."""
         made, keys = self.making, getattr(input, "keys", ())
-        if made is None:
+        if made is None or made.person != event.person.id:
             return
         pressed = getattr(input, "token", "").endswith(f":{made.digest}") or made.digest in keys
-        if pressed or getattr(input, "text", "") == made.action:
-            self.made.append(made)
+        typed = isinstance(input, Typed) or event.place in made.rooms
+        if pressed or (typed and getattr(input, "text", "") == made.action):
+            self.made.setdefault((made.table, made.match), []).append(made)
             self.making = None
 
     async def tables_of(self, person: str) -> list[Snapshot]:
@@ -367,7 +371,7 @@ class World:
             return
         passed, self.clock.now = moment - self.clock.now, moment
         await asyncio.sleep(passed / SECOND)
-        if moment - self._aged >= AGES:
+        if moment - self._aged >= AGES * (1 + len(self.tables) // 8):
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
             self._aged = moment
