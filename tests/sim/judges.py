@@ -136,6 +136,9 @@ async def everybody_is_answered(judges: Judges) -> None:
     a screen can be used."""
     world = judges.world
     judges.changing.clear()
+    judges.changing.update(
+        [deed.event.person.id for deed in world.deeds if "lang" in str(deed.input)]
+    )
     for deed in world.deeds:
         reply, person = deed.reply, deed.event.person.id
         settings = await world.bot.settings.read_settings(person)
@@ -144,8 +147,6 @@ async def everybody_is_answered(judges: Judges) -> None:
         judges.languages[person] = now
         if reply is None:
             continue
-        if "lang" in str(deed.input):
-            judges.changing.add(person)
         if reply.refused and not isinstance(deed.input, Said):
             assert reply.toast or reply.screen is not None, f"refused without a word: {deed}"
         if reply.screen is not None and not deed.faulty and person not in judges.changing:
@@ -196,14 +197,15 @@ async def screens_are_true(judges: Judges) -> None:
     """Every message is what the stored table makes, says what is, and shows nobody a card that they
     may not know; no message of a table stands there for nothing."""
     world = judges.world
-    standing: dict[str, dict[tuple[str, str, str], Screen]] = {}
+    standing: dict[tuple[str, str, str], Screen] = {}
+    of_table: dict[str, list[tuple[str, str, str]]] = {}
     for name, chat in world.chats.items():
         for (where, message), (_, screen) in chat.shown.items():
-            standing.setdefault(screen.table, {})[name, where, message] = screen
+            standing[name, where, message] = screen
+            of_table.setdefault(screen.table, []).append((name, where, message))
     for held in judges.tables():
         notes, contents, make = await _made(world, held)
         kept = {_place_of(note): slot for slot, note in notes.items()}
-        mine = standing.get(held.table.id, {})
         for slot, wanted in contents.items():
             where = wanted.target.place or wanted.target.person
             note = notes.get(slot)
@@ -212,7 +214,7 @@ async def screens_are_true(judges: Judges) -> None:
             if where in world.chat_of(where).closed:
                 continue
             at = (platform_of(where), where, "" if note is None else note.posted.message)
-            shown = mine.get(at)
+            shown = standing.get(at)
             public = wanted.public
             quiet = held.table.changed + public.patience < world.clock.now - 5000
             if note is not None and note.posted.moment == public.moment != "" and not quiet:
@@ -225,7 +227,8 @@ async def screens_are_true(judges: Judges) -> None:
                 f"{held.version}, now {world.clock.now}: {note}\n{unlike(shown, wants)}\n"
                 f"{held.table.stage}, {[str(one) for one in world.deeds]}, {world.troubles}"
             )
-        for at, screen in mine.items():
+        for at in of_table.get(held.table.id, ()):
+            screen = standing[at]
             if at not in kept and screen.kind not in STAYS:
                 doubled = not world.chats[at[0]].honours_nonces and world.lives > 1
                 if not (doubled or judges.is_troubled(at[1])):

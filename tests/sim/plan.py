@@ -247,7 +247,7 @@ def _table(random: Random, number: int, count: int) -> tuple[Sitting, list[Human
 def _faults(random: Random, plan: Plan, moments: list[float]) -> Iterator[Fault]:
     if not moments:
         return
-    for _ in range(random.choice((0, 1, 2, 3, 4)) * (1 + len(plan.tables) // 8)):
+    for _ in range(random.choice((0, 1, 2, 3, 4)) * (1 + int(len(plan.tables) * plan.days) // 8)):
         kind, at = random.choice(FAULTS), int(random.choice(moments))
         room, human = random.choice(plan.rooms), random.choice(plan.humans)
         if kind in {"kill", "lost", "frozen", "late"}:
@@ -280,7 +280,7 @@ GAPS: Final = {
 }
 """How many seconds pass between two steps of somebody, from and until."""
 EVENING: Final = 2 * HOUR
-"""For so long a day people come again and again to a lively table; else as to a slow one."""
+"""For so long people come again and again to a lively table; then as to a slow one."""
 
 
 @dataclass(frozen=True, order=True)
@@ -305,7 +305,7 @@ def steps_of(plan: Plan) -> list[Step]:
             gaps, at, number = GAPS[human.character][table.speed], random.uniform(5, 600), 0
             while at < plan.days * 24 * HOUR and number < plan.steps:
                 found.append(Step(at, name, number))
-                lively = table.speed != "lively" or at % (24 * HOUR) < EVENING
+                lively = table.speed != "lively" or at < EVENING
                 at += random.uniform(*(gaps if lively else GAPS[human.character]["slow"]))
                 number += 1
     return [one for one in sorted(found)[: plan.steps] if str(one) not in plan.without]

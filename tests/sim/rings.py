@@ -112,7 +112,9 @@ class Bells:
         for held in tables:
             found = self._known.setdefault(held.table.id, [])
             if not found or found[-1][1].version != held.version:
-                found.append((self.world.clock.now, held))  # by a bot that died then
+                # by a bot that died then, or to which the answer of its commit was lost
+                at = min(self.world.clock.now, held.table.changed)
+                found.append((max(at, found[-1][0] if found else 0), held))
             del found[:-60]
 
     def check(self, tables: list[Snapshot], troubled: Callable[..., bool]) -> None:
