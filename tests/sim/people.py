@@ -143,6 +143,13 @@ class Somebody:
             self.answers = [*self.answers, reply.screen][-ANSWERS:]
         return reply
 
+    async def is_forgotten(self, world: World) -> None:
+        """Let the bot forget them, by what they see."""
+        await self.says(world, "/me")
+        found = self.find(world, "forget")
+        assert found is not None, f"{self.human.name} cannot be forgotten: {self.answers[-1:]}"
+        await self.uses(world, found)
+
     async def says(self, world: World, line: str) -> Reply | None:
         """Type a line in their room."""
         return await self.does(world, Said(line))

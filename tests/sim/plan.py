@@ -77,11 +77,16 @@ class Plan:
     steps: int = 60
     bots: int = 1
     """How many bots live side by side on the store, and take turns."""
+    begins: str = ""
+    """The day on which it begins; else a day without anything."""
     rooms: tuple[Room, ...] = ()
     humans: tuple[Human, ...] = ()
     tables: tuple[Sitting, ...] = ()
     faults: tuple[Fault, ...] = ()
     without: frozenset[str] = frozenset()
+    expects: tuple[tuple[str, int], ...] = ()
+    """What must have come to pass in the end, how often at least: ``over``, ``moves``, ``rings``,
+    ``lines`` (rings in a room), ``lives``, the kinds of faults."""
 
     def human(self, name: str) -> Human:
         """The person of a name."""
@@ -99,11 +104,14 @@ class Plan:
 
     def __str__(self) -> str:
         bots = f" bots={self.bots}" if self.bots > 1 else ""
+        bots += f" begins={self.begins}" if self.begins else ""
         lines = [f"plan seed={self.seed} days={self.days:g} steps={self.steps}{bots}"]
         lines += [f"room {one.place}{_fields(one, 'place')}" for one in self.rooms]
         lines += [f"human {one.name}{_fields(one, 'name')}" for one in self.humans]
         lines += [f"table{_fields(one)}" for one in self.tables]
         lines += [f"fault {one.kind}{_fields(one, 'kind')}" for one in self.faults]
+        if self.expects:
+            lines.append(f"expect {' '.join([f'{name}={least}' for name, least in self.expects])}")
         if self.without:
             lines.append(f"without {' '.join(sorted(self.without))}")
         return "\n".join(lines)
@@ -132,6 +140,7 @@ def read_plan(text: str) -> Plan:
     head: dict[str, Any] = {}
     found: dict[str, list[Any]] = {"rooms": [], "humans": [], "tables": [], "faults": []}
     without: set[str] = set()
+    expects: list[tuple[str, int]] = []
     for line in text.splitlines():
         word, *rest = line.partition("#")[0].split() or [""]
         match word:
@@ -147,12 +156,14 @@ def read_plan(text: str) -> Plan:
                 found["faults"].append(Fault(rest[0], **_read(Fault, rest[1:])))
             case "without":
                 without |= set(rest)
+            case "expect":
+                expects += [(one.partition("=")[0], int(one.partition("=")[2])) for one in rest]
             case "":
                 pass
             case _:
                 raise ValueError(f"a plan has no {word!r}")
     parts: dict[str, Any] = {name: tuple(values) for name, values in found.items()}
-    return Plan(**head, **parts, without=frozenset(without))
+    return Plan(**head, **parts, without=frozenset(without), expects=tuple(expects))
 
 
 _READ: Final = {"int": int, "float": float, "str": str}
@@ -172,8 +183,10 @@ def _read(kind: type, words: list[str]) -> dict[str, Any]:
 
 FAULTS: Final = (
     *("kill", "kill", "kill", "lost", "frozen", "late", "twice", "side", "mute", "shut", "down"),
-    "off",
+    *("off", "both", "both", "both", "gone", "busy", "busy", "forget"),
 )
+DAYS: Final = ("", "", "2027-03-27", "2027-10-30")
+"""When a plan begins; the clocks of Europe change after the last two."""
 PLACES: Final = {
     "discord": "discord:{0}/{1}",
     "telegram": "telegram:-{0}{1}",
@@ -198,7 +211,8 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     length = days or (random.choice((0.05, 0.2)) if lively else random.choice((0.5, 1.0, 3.0)))
     most = steps or (random.choice((40, 60, 90)) if not days else 10**9)
     bots = random.choice((1, 1, 1, 2))
-    plan = Plan(seed, length, most, bots, tuple(rooms), tuple(humans), tuple(sittings))
+    begins = random.choice(DAYS)
+    plan = Plan(seed, length, most, bots, begins, tuple(rooms), tuple(humans), tuple(sittings))
     moments = [step.at for step in steps_of(plan)]
     faults = sorted(_faults(random, plan, moments), key=lambda one: one.at)
     return dataclasses.replace(plan, faults=tuple(faults))
@@ -254,6 +268,13 @@ def _faults(random: Random, plan: Plan, moments: list[float]) -> Iterator[Fault]
             yield Fault(kind, at, step=random.randrange(1, 30))
         elif kind == "mute":
             yield Fault(kind, at, seconds=random.choice((600, 7200)), where=room.place)
+        elif kind == "gone":
+            yield Fault(kind, at, where=room.place)
+        elif kind == "forget":
+            yield Fault(kind, at, where=human.name)
+        elif kind == "busy":
+            where = random.choice((room.place, human.name))
+            yield Fault(kind, at, seconds=random.choice((20, 300)), where=where)
         elif kind == "shut":
             yield Fault(kind, at, seconds=random.choice((600, 90_000)), where=human.name)
         elif kind == "down":

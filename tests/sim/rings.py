@@ -90,7 +90,9 @@ def _awake(calls: Calls, moment: int) -> int:
     for _ in range(60 * 24 * 60):
         if not quiet(calls, moment):
             return moment
-        moment += MINUTE - moment % MINUTE
+        later = moment + MINUTE - moment % MINUTE
+        over = calls.vacation[1] if calls.vacation else 0
+        moment = min(later, over) if moment < over else later
     return 0
 
 

@@ -7,9 +7,9 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.bot.servers import Server, valkey_server
@@ -34,6 +34,8 @@ class Ran:
     days: float = 0.0
     happened: Counter[str] | None = None
     refused: Counter[str] | None = None
+    reached: Mapping[str, int] = field(default_factory=dict)
+    """What `Plan.expects` counts."""
 
     @property
     def kind(self) -> str:
@@ -53,6 +55,8 @@ async def _run(server: Server, plan: Plan, only: str) -> Ran:
                 async for step in world.happens():
                     at = str(step or "a table that is opened")
                     await judges.look(all_tables=step is None and world.steps > 0)
+                if missed := world.missed():
+                    raise Wrong("expected", f"{missed} of {dict(plan.expects)}")
         except Wrong as wrong:
             judge, what = wrong.judge, str(wrong)
         except Exception as error:  # noqa: BLE001  the finding is told
@@ -68,6 +72,7 @@ async def _run(server: Server, plan: Plan, only: str) -> Ran:
         (world.clock.now - world.begun) / 86_400_000,
         world.happened,
         world.refused,
+        world.reached(),
     )
 
 

@@ -8,6 +8,7 @@ import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, MutableMapping
 from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -27,8 +28,8 @@ from bot.model.people import Person, platform_of
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Pace
 from bot.ports.chat import Event, Reply
-from bot.ports.inputs import Input, Said, Typed
-from bot.ports.screen import Picker, in_place
+from bot.ports.inputs import Input, Pressed, Said, Typed
+from bot.ports.screen import Picker, Press, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.tables.tables import Limits
@@ -41,7 +42,7 @@ from tests.bot.servers import Server, ask
 from tests.bot.toys import Clock, shards_with_jobs
 from tests.orders.loop import _AGE
 from tests.sim import faults
-from tests.sim.faults import AT_A_STEP
+from tests.sim.faults import AT_A_STEP, AT_ONCE
 from tests.sim.life import Chat, Died, Life, steps_counted
 from tests.sim.people import Seen, Somebody
 from tests.sim.plan import CHATS, Fault, Plan, Sitting, Step, steps_of
@@ -108,6 +109,8 @@ class World:
         self.server: Final = server
         self.plan: Final = plan
         self.clock: Final = Clock()
+        if plan.begins:
+            self.clock.now = int(datetime.fromisoformat(f"{plan.begins}T18:00Z").timestamp()) * 1000
         self.begun: Final = self.clock.now
         self.chats: Final = {name: Chat(name, self.clock) for name in CHATS}
         self.chats["telegram"].honours_nonces = False
@@ -126,6 +129,8 @@ class World:
         """Until when a chat, a place or a person may not be up to date (ms)."""
         self.refused: Final[Counter[str]] = Counter()
         self.twice = False
+        self.both = False
+        """The next step is that of two people at the same moment."""
         self.side = False
         """The next job is done by all bots at once."""
         self.bots: list[Bot] = []
@@ -134,6 +139,10 @@ class World:
         """The moves that were acknowledged, in order, by table and match."""
         self.steps = 0
         self.lives = 0
+        self.over = 0
+        """How many matches have ended."""
+        self.moves = 0
+        """How many moves were acknowledged."""
         self._codes: list[tuple[str, str]] = []
         self._shards: Final[set[int]] = set()
         self._aged = self.clock.now
@@ -231,6 +240,8 @@ class World:
         same = then is not None and now is not None and _deal(now) == _deal(then)
         if then is not None and (now is None or (same and len(now.log) < len(then.log))):
             self.made.pop((table.id, table.match), None)  # taken back
+        if (before.table.stage, table.stage) == (Stage.PLAYING, Stage.OVER):
+            self.over += 1
         self.tables.add(after.table.id)
         self.touched.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
@@ -338,7 +349,35 @@ class World:
         typed = isinstance(input, Typed) or event.place in made.rooms
         if pressed or (typed and getattr(input, "text", "") == made.action):
             self.made.setdefault((made.table, made.match), []).append(made)
+            self.moves += 1
             self.making = None
+
+    async def at_once(self, one: Somebody, random: Random) -> None:
+        """Somebody and another one at their table press something at the same moment; where two
+        bots live, each hears of one. What came of it the judges see by what is stored and shown."""
+        self.both = False
+        await self.revive()
+        others = [
+            other
+            for other in self.people.values()
+            if other is not one and other.person.id != one.person.id
+        ]
+        if not others:
+            return
+        pressed = []
+        for who, bot in zip((one, random.choice(others)), [*self.bots, *self.bots], strict=False):
+            seen = [each for each in who.sees(self) if isinstance(each.control, Press)]
+            if seen:
+                found = random.choice(seen)
+                input, event = Pressed(found.control.token), who.event(self, found.private)
+                pressed.append((bot, event, input))
+
+        async def presses(bot: Bot, event: Event, input: Input) -> None:
+            with bot.life.lived():
+                await bot.kafene.dispatcher.handle(event, input)
+
+        await asyncio.gather(*[presses(*each) for each in pressed])
+        await self.work()
 
     async def tables_of(self, person: str) -> list[Snapshot]:
         """The tables at which somebody sits."""
@@ -352,6 +391,22 @@ class World:
     async def held(self, table: str) -> Snapshot | None:
         """A table as it is stored."""
         return await self.bot.tables.read_table(table)
+
+    def reached(self) -> dict[str, int]:
+        """What a plan can expect (`Plan.expects`)."""
+        rings = [one for chat in self.chats.values() for one in chat.rang]
+        lines = [one for one in rings if one.by == "line"]
+        counts = {"over": self.over, "moves": self.moves, "lives": self.lives}
+        return {**self.happened, **counts, "rings": len(rings), "lines": len(lines)}
+
+    def missed(self) -> list[str]:
+        """What the plan expects and has not come to pass."""
+        reached = self.reached()
+        return [
+            f"{name} {reached.get(name, 0)}"
+            for name, least in self.plan.expects
+            if reached.get(name, 0) < least
+        ]
 
     def chat_of(self, some_id: str) -> Chat:
         """The chat of a place or a person."""
@@ -470,14 +525,19 @@ class World:
                 await self._ended(began + fault.at * SECOND)
                 await self.until(max(self.clock.now, began + fault.at * SECOND))
                 await faults.begin(self, fault)
-                if fault.kind in AT_A_STEP or fault.kind == "twice":
+                if fault.kind in AT_A_STEP or fault.kind in AT_ONCE:
                     break
             await self._ended(moment)
             await self.until(max(self.clock.now, moment))
             self.steps += 1
-            await self.people[step.name].comes(self, step)
+            somebody = self.people[step.name]
+            if self.both:
+                await self.at_once(somebody, Random(f"both {self.plan.seed} {step}"))
+            await somebody.comes(self, step)
             await self.rests()
             yield step
+            if self.plan.expects and not self.missed():
+                break
         await self._ended(2**62)
         await self.until(self.clock.now + faults.AFTERWARDS * SECOND)
         await self.rests()
