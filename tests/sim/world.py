@@ -366,11 +366,14 @@ class World:
             return
         pressed = []
         for who, bot in zip((one, random.choice(others)), [*self.bots, *self.bots], strict=False):
-            seen = [each for each in who.sees(self) if isinstance(each.control, Press)]
+            seen = [
+                (each.control.token, each.private)
+                for each in who.sees(self)
+                if isinstance(each.control, Press)
+            ]
             if seen:
-                found = random.choice(seen)
-                input, event = Pressed(found.control.token), who.event(self, found.private)
-                pressed.append((bot, event, input))
+                token, private = random.choice(seen)
+                pressed.append((bot, who.event(self, private), Pressed(token)))
 
         async def presses(bot: Bot, event: Event, input: Input) -> None:
             with bot.life.lived():
