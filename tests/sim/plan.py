@@ -99,7 +99,7 @@ class Plan:
             "tables": len(self.tables),
             "faults": len(self.faults),
             "days": round(self.days, 3),
-            "steps": self.steps - len(self.without),
+            "steps": len(steps_of(self)),
         }
 
     def __str__(self) -> str:
@@ -113,7 +113,7 @@ class Plan:
         if self.expects:
             lines.append(f"expect {' '.join([f'{name}={least}' for name, least in self.expects])}")
         if self.without:
-            lines.append(f"without {' '.join(sorted(self.without))}")
+            lines.append(f"without {' '.join(_ranges(self.without))}")
         return "\n".join(lines)
 
 
@@ -155,7 +155,7 @@ def read_plan(text: str) -> Plan:
             case "fault":
                 found["faults"].append(Fault(rest[0], **_read(Fault, rest[1:])))
             case "without":
-                without |= set(rest)
+                without |= {one for some in rest for one in _range(some)}
             case "expect":
                 expects += [(one.partition("=")[0], int(one.partition("=")[2])) for one in rest]
             case "":
@@ -164,6 +164,32 @@ def read_plan(text: str) -> Plan:
                 raise ValueError(f"a plan has no {word!r}")
     parts: dict[str, Any] = {name: tuple(values) for name, values in found.items()}
     return Plan(**head, **parts, without=frozenset(without), expects=tuple(expects))
+
+
+def _ranges(steps: frozenset[str]) -> list[str]:
+    """Steps in short: ``Ann.3-7`` for five.
+
+    >>> _ranges(frozenset({"Ann.3", "Ann.4", "Ann.5", "Bob.1"}))
+    ['Ann.3-5', 'Bob.1']
+    """
+    found: list[tuple[str, int, int]] = []
+    for name, number in sorted((one.split(".")[0], int(one.split(".")[1])) for one in steps):
+        if found and found[-1][0] == name and found[-1][2] == number - 1:
+            found[-1] = name, found[-1][1], number
+        else:
+            found.append((name, number, number))
+    return [f"{name}.{one}" + (f"-{last}" if last > one else "") for name, one, last in found]
+
+
+def _range(text: str) -> list[str]:
+    """What `_ranges` has written.
+
+    >>> _range("Ann.3-5")
+    ['Ann.3', 'Ann.4', 'Ann.5']
+    """
+    name, _, numbers = text.partition(".")
+    first, _, last = numbers.partition("-")
+    return [f"{name}.{number}" for number in range(int(first), int(last or first) + 1)]
 
 
 _READ: Final = {"int": int, "float": float, "str": str}

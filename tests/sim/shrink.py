@@ -107,8 +107,9 @@ def _people(plan: Plan) -> Iterator[Plan]:
             left = tuple([one for one in table.people if one != name])
             if left:
                 yield _with(plan, _instead(plan, table, replace(table, people=left)))
-        if len(table.rooms) > 1:
-            yield _with(plan, _instead(plan, table, replace(table, rooms=table.rooms[:1])))
+        for room in table.rooms if len(table.rooms) > 1 else ():
+            left = tuple([one for one in table.rooms if one != room])
+            yield _with(plan, _instead(plan, table, replace(table, rooms=left)))
 
 
 def _plainer(plan: Plan) -> Iterator[Plan]:
@@ -154,6 +155,7 @@ def _with(plan: Plan, tables: tuple[Sitting, ...]) -> Plan:
     return replace(
         plan,
         tables=tables,
+        without=frozenset([one for one in plan.without if one.split(".")[0] in people]),
         humans=humans,
         rooms=tuple([one for one in plan.rooms if one.place in rooms]),
         faults=tuple(
