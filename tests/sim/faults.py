@@ -52,6 +52,7 @@ async def begin(world: World, fault: Fault) -> None:
             world.chat_of(fault.where).lose(fault.where)
             world.recovers[fault.where] = FOR_EVER
             for somebody in world.people.values():
+                somebody.rooms = [one for one in somebody.rooms if one != fault.where]
                 if somebody.room == fault.where:
                     somebody.room = somebody.private
             return

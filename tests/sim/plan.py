@@ -51,9 +51,16 @@ class Sitting:
     speed: str = "slow"
     rooms: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+    """Who comes later, and looks for a seat."""
     level: str = "easy"
     options: str = ""
     """Rules that are not usual: ``length:one_deal;cut:chance``."""
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """Who sits here, or will."""
+        return (*self.people, *self.late)
 
 
 @dataclass(frozen=True)
@@ -229,6 +236,9 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     sittings: list[Sitting] = []
     for number in range(count):
         sitting, people, places = _table(random, number, count)
+        old = [one for one in humans if one.chat in {place.chat for place in places}]
+        if old and len(people) < 4 and random.random() < 0.5:  # somebody plays at two tables
+            sitting = dataclasses.replace(sitting, people=(*sitting.people, old[0].name))
         humans += people
         rooms += places
         sittings.append(sitting)
@@ -270,12 +280,15 @@ def _table(random: Random, number: int, count: int) -> tuple[Sitting, list[Human
     if random.random() < 0.7 and game in {"belot", "bulgarian-canasta"}:
         options["cut"] = "chance"
     assert len(humans) <= seats
+    names = [one.name for one in humans]
+    late = names[-1:] if len(names) > 1 and random.random() < 0.2 else []
     return (
         Sitting(
             game,
             random.choice(("slow", "relaxed", "lively", "slow")),
             tuple([room.place for room in rooms]),
-            tuple([one.name for one in humans]),
+            tuple([one for one in names if one not in late]),
+            tuple(late),
             random.choice(("easy", "normal")) if game != "decorated-canasta" else "easy",
             ";".join([f"{name}:{value}" for name, value in options.items()]),
         ),
@@ -345,8 +358,10 @@ class Step:
 def steps_of(plan: Plan) -> list[Step]:
     """The steps of a plan in order: those of somebody follow from the seed and them alone."""
     found: list[Step] = []
+    known: set[str] = set()
     for table in plan.tables:
-        for name in table.people:
+        for name in [one for one in table.everybody if one not in known]:
+            known.add(name)
             human = plan.human(name)
             random = Random(f"steps {plan.seed} {name}")
             gaps, at, number = GAPS[human.character][table.speed], random.uniform(5, 600), 0

@@ -107,6 +107,8 @@ def _people(plan: Plan) -> Iterator[Plan]:
             left = tuple([one for one in table.people if one != name])
             if left:
                 yield _with(plan, _instead(plan, table, replace(table, people=left)))
+        if table.late:
+            yield _with(plan, _instead(plan, table, replace(table, late=())))
         for room in table.rooms if len(table.rooms) > 1 else ():
             left = tuple([one for one in table.rooms if one != room])
             yield _with(plan, _instead(plan, table, replace(table, rooms=left)))
@@ -149,7 +151,7 @@ def _instead(plan: Plan, table: Sitting, other: Sitting) -> tuple[Sitting, ...]:
 
 def _with(plan: Plan, tables: tuple[Sitting, ...]) -> Plan:
     """The plan with these tables, and only their people and rooms."""
-    people = {name for one in tables for name in one.people}
+    people = {name for one in tables for name in one.everybody}
     rooms = {place for one in tables for place in one.rooms}
     humans = tuple([one for one in plan.humans if one.name in people])
     return replace(

@@ -45,7 +45,7 @@ from tests.sim import faults
 from tests.sim.faults import AT_A_STEP, AT_ONCE
 from tests.sim.life import Chat, Died, Life, steps_counted
 from tests.sim.people import Seen, Somebody
-from tests.sim.plan import CHATS, Fault, Plan, Sitting, Step, steps_of
+from tests.sim.plan import CHATS, Fault, Human, Plan, Sitting, Step, steps_of
 
 LEASE: Final = 10_000
 """Ms for which a bot holds a job that it does."""
@@ -149,10 +149,9 @@ class World:
         self._alive = self.clock.now
         self._deals: Final = seeds(Random(f"deals {plan.seed}"))
         for number, human in enumerate(plan.humans):
-            table = next(one for one in plan.tables if human.name in one.people)
-            rooms = [one for one in table.rooms if platform_of(one) == human.chat]
+            rooms = [_room_of(human, one) for one in plan.tables if human.name in one.everybody]
             person = Person(f"{human.chat}:{number + 101}", human.name)
-            self.people[human.name] = Somebody(human, person, (rooms or list(table.rooms))[0])
+            self.people[human.name] = Somebody(human, person, rooms[0], rooms)
             if human.shut:
                 self.chats[human.chat].closed.add(person.id)
 
@@ -376,10 +375,15 @@ class World:
                 pressed.append((bot, who.event(self, private), Pressed(token)))
 
         async def presses(bot: Bot, event: Event, input: Input) -> None:
-            with bot.life.lived():
-                await bot.kafene.dispatcher.handle(event, input)
+            try:
+                with bot.life.lived():
+                    await bot.kafene.dispatcher.handle(event, input)
+            except (Died, BaseExceptionGroup):
+                if not bot.life.dead:
+                    raise
 
         await asyncio.gather(*[presses(*each) for each in pressed])
+        await self.revive()
         await self.work()
 
     async def tables_of(self, person: str) -> list[Snapshot]:
@@ -559,6 +563,7 @@ class World:
         people = [self.people[name] for name in sitting.people]
         host = people[0]
         for one in people:
+            one.room = _room_of(one.human, sitting)
             await self._arranges(one)
         await host.says(self, f"/play {sitting.game} {sitting.speed}")
         await self.work()
@@ -576,6 +581,8 @@ class World:
 
     async def _arranges(self, one: Somebody) -> None:
         """Somebody says when they want to be called."""
+        if one.deeds:
+            return  # at another table
         hours, _, zone = one.human.calls.partition("@")
         if zone:
             await one.says(self, f"/zone {zone}")
@@ -629,6 +636,12 @@ class World:
         tokens = [getattr(seen.control, "token", "") for seen in one.sees(self)]
         assert found is not None, f"{one.human.name} sees no {what}: {tokens}"
         await one.uses(self, found)
+
+
+def _room_of(human: Human, sitting: Sitting) -> str:
+    """Where somebody sees a table: a room of their chat, else its first one."""
+    rooms = [one for one in sitting.rooms if platform_of(one) == human.chat]
+    return (rooms or list(sitting.rooms))[0]
 
 
 def _deal(state: Any) -> int:
