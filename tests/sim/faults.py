@@ -3,10 +3,11 @@
 `kill`, `lost`, `frozen`, `late`: at a step of the bot while somebody acts (`life.py`): it dies; an
 answer is lost; the store or the chat is frozen; it does what was asked and answers too late.
 `twice`: the chat delivers what a person does twice. `side`: all bots do the next job at once.
-`both`: two people do something at the same moment. `mute`: the bot may not write in a room; `gone`:
-somebody deletes a room; `shut`: somebody closes the private chat; `busy`: a chat has had enough
-requests for a room or a person, and says when to come again; `down`: a chat's service is away;
-`off`: no bot runs; `forget`: somebody lets the bot forget them.
+`both`: two people do something at the same moment. `mute`: the bot may not write in a room, and
+the chat says when it may again; `hush`: the chat says nothing; `gone`: somebody deletes a room;
+`shut`: somebody closes the private chat; `busy`: a chat has had enough requests for a room or a
+person, and says when to come again; `down`: a chat's service is away; `off`: no bot runs; `forget`:
+somebody lets the bot forget them.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ async def begin(world: World, fault: Fault) -> None:
         case "forget":
             await world.people[fault.where].is_forgotten(world)
             return
-        case "mute":
+        case "mute" | "hush":
             world.chat_of(fault.where).muted[fault.where] = Missing.SEND
         case "shut":
             somebody = world.people[fault.where]
@@ -85,6 +86,8 @@ async def end(world: World, fault: Fault) -> None:
     if where in world.people:
         where = world.people[where].person.id
     match fault.kind:
+        case "hush":
+            world.chat_of(fault.where).muted.pop(fault.where, None)
         case "mute":
             world.chat_of(fault.where).muted.pop(fault.where, None)
             await world.tell_reopened(fault.where)

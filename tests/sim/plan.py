@@ -216,7 +216,7 @@ def _read(kind: type, words: list[str]) -> dict[str, Any]:
 
 FAULTS: Final = (
     *("kill", "kill", "kill", "lost", "frozen", "late", "twice", "side", "mute", "shut", "down"),
-    *("off", "both", "both", "both", "gone", "busy", "busy", "forget"),
+    *("off", "both", "both", "both", "gone", "hush", "busy", "busy", "forget"),
 )
 DAYS: Final = ("", "", "2027-03-27", "2027-10-30")
 """When a plan begins; the clocks of Europe change after the last two."""
@@ -307,6 +307,8 @@ def _faults(random: Random, plan: Plan, moments: list[float]) -> Iterator[Fault]
             yield Fault(kind, at, step=random.randrange(1, 30))
         elif kind == "mute":
             yield Fault(kind, at, seconds=random.choice((600, 7200)), where=room.place)
+        elif kind == "hush":
+            yield Fault(kind, at, seconds=600, where=room.place)
         elif kind == "gone":
             yield Fault(kind, at, where=room.place)
         elif kind == "forget":

@@ -24,6 +24,8 @@ SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
 LIMITS: Final = {"lively": 120, "relaxed": 8 * 3600, "slow": 24 * 3600}
 LATE: Final = 3 * MINUTE
 """How late a call may be: whoever was there just now is left in peace for two minutes."""
+PRESENT: Final = 20 * SECOND
+"""For so long whoever has just moved is left in peace."""
 DIGEST: Final = 10 * MINUTE
 """For so long other tables wait with their calls for somebody who was called."""
 
@@ -149,8 +151,16 @@ class Bells:
             assert ring.target.person == person, ring
         calls, turn = table.seats[seat].calls, table.turn(seat)
         about = f"at {ring.at}, {calls}, {turn}, {table.speed}"
-        assert not calls.off, f"{person} wants no calls: {about}"
-        assert not quiet(calls, ring.at), f"{person} is rung in quiet hours: {about}"
+        # what they changed at the same moment may have been changed after it
+        could = [one for one in self._then(ring) if one.seat_of(person) == seat]
+        assert not all([one.seats[seat].calls.off for one in could]), (
+            f"{person} wants none: {about}"
+        )
+        asleep = [quiet(one.seats[seat].calls, ring.at) for one in could]
+        assert not all(asleep), f"{person} is rung in quiet hours: {about}"
+        moved = [at for at in self.world.moved.get((table.id, person), ()) if at < ring.at]
+        here = turn.rung.endswith(".call") and moved and ring.at - moved[-1] < PRESENT
+        assert not here, f"{person} has just moved, and is called: {about}"
         key = table.id, person, f"{turn.rung}"
         self.rung[key] += 1
         nonces = self.world.chats[chat].honours_nonces
@@ -167,6 +177,12 @@ class Bells:
         before = [held.table for at, held in known if at <= ring.at]
         assert before, f"a ring of an unknown table: {ring}"
         return before[-1]
+
+    def _then(self, ring: Rang) -> list[Table]:
+        """The table just before it rang, and what it was in that moment."""
+        known = self._known.get(ring.screen.table, [])
+        before = [held.table for at, held in known if at < ring.at]
+        return [*before[-1:], *[held.table for at, held in known if at == ring.at]]
 
     def _none_missing(self, held: Snapshot, troubled: Callable[..., bool]) -> None:
         table, now = held.table, self.world.clock.now

@@ -29,13 +29,12 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Pace
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Input, Pressed, Said, Typed
-from bot.ports.screen import Picker, Press, in_place
+from bot.ports.screen import Press, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
 from engine.contract.notation import Action
-from engine.contract.rules import specs
 from engine.playthrough import seeds
 from tests.bot.application import AtOnce
 from tests.bot.servers import Server, ask
@@ -44,8 +43,9 @@ from tests.orders.loop import _AGE
 from tests.sim import faults
 from tests.sim.faults import AT_A_STEP, AT_ONCE
 from tests.sim.life import Chat, Died, Life, steps_counted
+from tests.sim.opening import opens, room_of
 from tests.sim.people import Seen, Somebody
-from tests.sim.plan import CHATS, Fault, Human, Plan, Sitting, Step, steps_of
+from tests.sim.plan import CHATS, Fault, Plan, Step, steps_of
 
 LEASE: Final = 10_000
 """Ms for which a bot holds a job that it does."""
@@ -137,6 +137,8 @@ class World:
         self.making: Made | None = None
         self.made: Final[dict[tuple[str, int], list[Made]]] = {}
         """The moves that were acknowledged, in order, by table and match."""
+        self.moved: Final[dict[tuple[str, str], list[int]]] = {}
+        """When somebody moved at a table (ms)."""
         self.steps = 0
         self.lives = 0
         self.over = 0
@@ -149,7 +151,7 @@ class World:
         self._alive = self.clock.now
         self._deals: Final = seeds(Random(f"deals {plan.seed}"))
         for number, human in enumerate(plan.humans):
-            rooms = [_room_of(human, one) for one in plan.tables if human.name in one.everybody]
+            rooms = [room_of(human, one) for one in plan.tables if human.name in one.everybody]
             person = Person(f"{human.chat}:{number + 101}", human.name)
             self.people[human.name] = Somebody(human, person, rooms[0], rooms)
             if human.shut:
@@ -349,6 +351,7 @@ class World:
         if pressed or (typed and getattr(input, "text", "") == made.action):
             self.made.setdefault((made.table, made.match), []).append(made)
             self.moves += 1
+            self.moved.setdefault((made.table, made.person), []).append(self.clock.now)
             self.making = None
 
     async def at_once(self, one: Somebody, random: Random) -> None:
@@ -520,7 +523,7 @@ class World:
     async def happens(self) -> AsyncIterator[Step | None]:
         """The plan: tables are opened; then each step, with its faults. The world rests at each."""
         for sitting in self.plan.tables:
-            await self.opens(sitting)
+            await opens(self, sitting)
             await self.rests()
             yield None
         began = self.clock.now
@@ -557,91 +560,6 @@ class World:
                 await self.until(max(self.clock.now, over))
                 self.troubles.remove((over, fault))
                 await faults.end(self, fault)
-
-    async def opens(self, sitting: Sitting) -> None:
-        """The host opens a table, it comes to its other rooms, people sit down and begin."""
-        people = [self.people[name] for name in sitting.people]
-        host = people[0]
-        for one in people:
-            one.room = _room_of(one.human, sitting)
-            await self._arranges(one)
-        await host.says(self, f"/play {sitting.game} {sitting.speed}")
-        await self.work()
-        held = await self.bot.tables.at(host.room)
-        assert held is not None, f"no table in {host.room}: {self.deeds[-1]}"
-        table = held.table.id
-        await self._options(host, table, sitting)
-        for room in sitting.rooms[1:]:
-            await self._comes_to(host, table, room, people)
-        for one in people:
-            await self._sits(one, table)
-        level = sitting.level
-        await self._with(host, table, "start" if len(people) == len(held.table.seats) else "fill")
-        del level
-
-    async def _arranges(self, one: Somebody) -> None:
-        """Somebody says when they want to be called."""
-        if one.deeds:
-            return  # at another table
-        hours, _, zone = one.human.calls.partition("@")
-        if zone:
-            await one.says(self, f"/zone {zone}")
-            await one.says(self, f"/quiet {hours}")
-        elif hours:
-            await one.says(self, "/calls")
-            found = one.find(self, "mycalls:off" if hours == "off" else "mydigest:off")
-            assert found is not None, one.answers
-            await one.uses(self, found)
-
-    async def _options(self, host: Somebody, table: str, sitting: Sitting) -> None:
-        held = await self.held(table)
-        assert held is not None
-        names = [one.name for one in specs(held.game.options_type)]
-        for pair in filter(None, sitting.options.split(";")):
-            name, _, value = pair.partition(":")
-            await self._with(host, table, "options")
-            found = host.find(self, f"opt:{names.index(name)}", table)
-            assert found is not None, pair
-            assert isinstance(found.control, Picker), pair
-            await host.uses(self, found, value)
-
-    async def _comes_to(
-        self, host: Somebody, table: str, room: str, people: list[Somebody]
-    ) -> None:
-        """By its code, as people do it."""
-        there = next((one for one in people if one.room == room), None)
-        if there is None:
-            return
-        await self._with(host, table, "options")
-        await self._with(host, table, "share")
-        held = await self.held(table)
-        assert held is not None
-        code = next(iter([*held.table.codes]), "")
-        assert code, self.deeds[-1]
-        await there.says(self, f"/table {code}")
-        await self._with(host, table, "letplace")
-
-    async def _sits(self, one: Somebody, table: str) -> None:
-        for seat in range(4):
-            found = one.find(self, f"sit:{seat}", table)
-            if found is not None:
-                await one.uses(self, found)
-                held = await self.held(table)
-                if held is not None and held.table.seat_of(one.person.id) is not None:
-                    return
-        raise AssertionError(f"{one.human.name} cannot sit down: {[*one.sees(self)]}")
-
-    async def _with(self, one: Somebody, table: str, what: str) -> None:
-        found = one.find(self, what, table)
-        tokens = [getattr(seen.control, "token", "") for seen in one.sees(self)]
-        assert found is not None, f"{one.human.name} sees no {what}: {tokens}"
-        await one.uses(self, found)
-
-
-def _room_of(human: Human, sitting: Sitting) -> str:
-    """Where somebody sees a table: a room of their chat, else its first one."""
-    rooms = [one for one in sitting.rooms if platform_of(one) == human.chat]
-    return (rooms or list(sitting.rooms))[0]
 
 
 def _deal(state: Any) -> int:
