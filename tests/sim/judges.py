@@ -153,7 +153,8 @@ async def everybody_is_answered(judges: Judges) -> None:
             assert reply.screen.language in {now, before}, f"answered in another language: {deed}"
         if deed.said_in and not deed.faulty and person not in judges.changing:
             assert deed.said_in in {now, before}, f"refused in another language: {deed}"
-        if deed.fresh and not deed.faulty and not world.twice:
+        behind = judges.is_troubled(person, deed.event.place, deed.who.room)
+        if deed.fresh and not deed.faulty and not world.twice and not behind:
             stays = deed.seen is not None and deed.seen.screen.kind in STAYS
             over = stays and deed.refused == "NO_TABLE"  # what stays outlives its table
             assert over or deed.refused not in DEAD, f"a dead control: {deed}"
