@@ -526,7 +526,7 @@ class World:
             await opens(self, sitting)
             await self.rests()
             yield None
-        began = self.clock.now
+        began = looked = self.clock.now
         left = sorted(self.plan.faults, key=lambda one: one.at)
         for step in steps_of(self.plan):
             moment = began + int(step.at * SECOND)
@@ -538,6 +538,9 @@ class World:
                 if fault.kind in AT_A_STEP or fault.kind in AT_ONCE:
                     break
             await self._ended(moment)
+            for over in sorted([one for one in self.recovers.values() if looked < one < moment]):
+                await self.until(max(self.clock.now, over))
+                yield None  # what was behind is not any more, though nobody has done anything
             await self.until(max(self.clock.now, moment))
             self.steps += 1
             somebody = self.people[step.name]
@@ -546,6 +549,7 @@ class World:
             await somebody.comes(self, step)
             await self.rests()
             yield step
+            looked = self.clock.now
             if self.plan.expects and not self.missed():
                 break
         await self._ended(2**62)
