@@ -57,8 +57,14 @@ class Caller:
             await self._tell_others(held, person.id, now)
 
     async def remind(self, job: Job) -> None:
-        """Remind the player of a seat."""
-        if await wanted(self._tables, job) is not None:
+        """Remind the player of a seat, or check again later."""
+        held = await wanted(self._tables, job)
+        if held is None:
+            return
+        found = verdict(held.table, job.seat, REMIND, self._tables.clock())
+        if found.at:
+            await self._tables.jobs.put(found.at, job)
+        else:
             await self._tell(job, REMIND, rings=True)
 
     async def news(self, job: Job) -> None:

@@ -484,11 +484,13 @@ class Outbox:
                 await self._redraw_noted(table, slot, Note.outdated)
 
     async def _redraw_noted(self, table: str, slot: str, change: Callable[[Note], Note]) -> None:
+        jobs, job = self._tables.jobs, Job(table, REDRAW)
+        await jobs.put(self._after(_LATE), job, soonest=True)  # if this process dies in between
         async with self._lock(table, slot) as lock:
             lock.drawn += 1
             with suppress(NoTable):
                 await (await self._notes.open(table, slot)).change(lambda now: now and change(now))
-        await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
+        await jobs.put(self._tables.clock(), job)
 
     def _lock_of(self, table: str, slot: str) -> MessageLock:
         name = f"{table} {slot}"

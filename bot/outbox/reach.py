@@ -83,6 +83,9 @@ def verdict(
     called at another table (0: not lately).
     """
     turn, calls = table.turn(number), table.seats[number].calls
+    awake = waking(calls, now)
+    if awake > now:
+        return CallDecision(awake)  # they have set quiet hours or a vacation since it was due
     if kind == REMIND:
         return CallDecision()
     if _reminder_is_due(table, turn, number, now):

@@ -3,8 +3,11 @@
 `kill`, `lost`, `frozen`, `late`: at a step of the bot while somebody acts (`life.py`): it dies; an
 answer is lost; the store or the chat is frozen; it does what was asked and answers too late.
 `twice`: the chat delivers what a person does twice. `side`: all bots do the next job at once.
-`mute`: the bot may not write in a room; `shut`: somebody closes the private chat; `down`: a chat's
-service is away; `off`: no bot runs.
+`both`: two people do something at the same moment. `mute`: the bot may not write in a room, and
+the chat says when it may again; `hush`: the chat says nothing; `gone`: somebody deletes a room;
+`shut`: somebody closes the private chat; `busy`: a chat has had enough requests for a room or a
+person, and says when to come again; `down`: a chat's service is away; `off`: no bot runs; `forget`:
+somebody lets the bot forget them.
 """
 
 from __future__ import annotations
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
     from tests.sim.world import World
 
 AT_A_STEP: Final = frozenset({"kill", "lost", "frozen", "late"})
+AT_ONCE: Final = frozenset({"twice", "both"})
+"""What is of the next step."""
+FOR_EVER: Final = 2**62
 PAUSE: Final = 45.0
 """Seconds after which whoever serves a chat that is away tries again."""
 AFTERWARDS: Final = 1900
@@ -37,14 +43,33 @@ async def begin(world: World, fault: Fault) -> None:
         case "twice":
             world.twice = True
             return
+        case "both":
+            world.both = True
+            return
         case "side":
             world.side = True
             return
-        case "mute":
+        case "gone":
+            world.chat_of(fault.where).lose(fault.where)
+            world.recovers[fault.where] = FOR_EVER
+            for somebody in world.people.values():
+                somebody.rooms = [one for one in somebody.rooms if one != fault.where]
+                if somebody.room == fault.where:
+                    somebody.room = somebody.private
+            return
+        case "forget":
+            await world.people[fault.where].is_forgotten(world)
+            return
+        case "mute" | "hush":
             world.chat_of(fault.where).muted[fault.where] = Missing.SEND
         case "shut":
             somebody = world.people[fault.where]
             world.chats[somebody.human.chat].closed.add(somebody.person.id)
+        case "busy":
+            where = fault.where
+            if where in world.people:
+                where = world.people[where].person.id
+            world.chat_of(where).trouble.setdefault(where, Later(fault.seconds / 2))
         case "down":
             world.chats[fault.where].down = Later(PAUSE)
         case "off":
@@ -57,15 +82,24 @@ async def begin(world: World, fault: Fault) -> None:
 
 async def end(world: World, fault: Fault) -> None:
     """It is over."""
+    where = fault.where
+    if where in world.people:
+        where = world.people[where].person.id
     match fault.kind:
+        case "hush":
+            world.chat_of(fault.where).muted.pop(fault.where, None)
         case "mute":
             world.chat_of(fault.where).muted.pop(fault.where, None)
             await world.tell_reopened(fault.where)
         case "shut":
             somebody = world.people[fault.where]
             world.chats[somebody.human.chat].closed.discard(somebody.person.id)
+        case "busy":
+            trouble = world.chat_of(where).trouble
+            if isinstance(trouble.get(where), Later):
+                del trouble[where]
         case "down":
             world.chats[fault.where].down = None
-    where = world.people[fault.where].person.id if fault.kind == "shut" else fault.where
     patience = LONG_SHUT if fault.kind == "shut" else AFTERWARDS
-    world.recovers[where] = world.clock.now + patience * SECOND
+    until = world.clock.now + patience * SECOND
+    world.recovers[where] = max(until, world.recovers.get(where, 0))

@@ -17,7 +17,7 @@ from bot.outbox.content import Content, as_drawn, read_target
 from bot.outbox.slots import HAND, LINE, SHEET, is_public
 from bot.ports.board import Board
 from bot.ports.inputs import Said
-from bot.ports.screen import Kind
+from bot.ports.screen import Kind, Screen
 from bot.store.redis import keys
 from bot.store.redis.trip import together
 from bot.store.tables.notes import Notes
@@ -39,9 +39,7 @@ STAYS: Final = frozenset({Kind.ANSWER, Kind.SHEET})
 
 
 KEYS_EVERY: Final = 25
-"""At each of so many looks all keys are looked at."""
-ALL_EVERY: Final = 20
-"""At each of so many looks all tables are looked at."""
+"""At each of so many looks, for each four tables, all keys are looked at."""
 EVENTS: Final = 8
 """How many of the last events a board shows."""
 
@@ -57,24 +55,34 @@ class Wrong(AssertionError):
 class Judges:
     """All judges, with what they remember."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, only: str = "") -> None:
         self.world: Final = world
+        self.only: Final = only
+        """Who alone looks; empty: all do."""
         self.looks = 0
         self.bells: Final = Bells(world)
         self.languages: Final[dict[str, str]] = {}
         self.changing: Final[set[str]] = set()
         """Who has just changed their language, perhaps more than once."""
+        self._held: list[Snapshot] = []
         self._done: dict[str, tuple[object, ...]] = {}
 
-    async def look(self) -> None:
-        """Look at everything that has changed since they last did.
+    async def look(self, *, all_tables: bool = False) -> None:
+        """Look at the tables at which something happened since they last did, and at another one
+        in turn, or at all.
 
         Raises:
             Wrong: something does not hold.
         """
         world = self.world
         self.looks += 1
+        known = sorted(world.tables)
+        another = known[self.looks % len(known)] if known else ""
+        seen = known if all_tables else sorted({*world.touched, another} - {""})
+        self._held = [held for table in seen if (held := await world.held(table)) is not None]
         for judge in JUDGES:
+            if self.only not in {"", judge.__name__}:
+                continue
             try:
                 found = judge(self)
                 if found is not None:
@@ -87,15 +95,9 @@ class Judges:
         world.commits.clear()
         world.touched.clear()
 
-    async def tables(self) -> list[Snapshot]:
-        """The tables at which something happened; now and then all that are there."""
-        found = []
-        every = self.looks % ALL_EVERY == 0
-        for table in sorted(self.world.tables if every else self.world.touched):
-            held = await self.world.held(table)
-            if held is not None:
-                found.append(held)
-        return found
+    def tables(self) -> list[Snapshot]:
+        """The tables that are looked at."""
+        return self._held
 
     def changed(self, name: str, held: Snapshot) -> bool:
         """Whether a table has changed since a judge last looked at it."""
@@ -134,6 +136,9 @@ async def everybody_is_answered(judges: Judges) -> None:
     a screen can be used."""
     world = judges.world
     judges.changing.clear()
+    judges.changing.update(
+        [deed.event.person.id for deed in world.deeds if "lang" in str(deed.input)]
+    )
     for deed in world.deeds:
         reply, person = deed.reply, deed.event.person.id
         settings = await world.bot.settings.read_settings(person)
@@ -142,23 +147,24 @@ async def everybody_is_answered(judges: Judges) -> None:
         judges.languages[person] = now
         if reply is None:
             continue
-        if "lang" in str(deed.input):
-            judges.changing.add(person)
         if reply.refused and not isinstance(deed.input, Said):
             assert reply.toast or reply.screen is not None, f"refused without a word: {deed}"
         if reply.screen is not None and not deed.faulty and person not in judges.changing:
             assert reply.screen.language in {now, before}, f"answered in another language: {deed}"
         if deed.said_in and not deed.faulty and person not in judges.changing:
             assert deed.said_in in {now, before}, f"refused in another language: {deed}"
-        if deed.fresh and not deed.faulty and not world.twice:
-            assert deed.refused not in DEAD, f"a dead control: {deed}"
+        behind = judges.is_troubled(person, deed.event.place, deed.who.room)
+        if deed.fresh and not deed.faulty and not world.twice and not behind:
+            stays = deed.seen is not None and deed.seen.screen.kind in STAYS
+            over = stays and deed.refused == "NO_TABLE"  # what stays outlives its table
+            assert over or deed.refused not in DEAD, f"a dead control: {deed}"
 
 
 async def records_hold(judges: Judges) -> None:
     """The record of a match replays to the stored position and verifies; a move that was
     acknowledged is in it, in order. No event has changed a table twice."""
     world = judges.world
-    for held in await judges.tables():
+    for held in judges.tables():
         if not judges.changed("records_hold", held):
             continue
         table = held.table
@@ -179,28 +185,28 @@ async def records_hold(judges: Judges) -> None:
             if step.actor != DEALER:
                 told.append((step.actor, str(step.action)))
         assert state == held.state, f"the record of {table.id} ends elsewhere"
-        mine = [one for one in world.made if (one.table, one.match) == (table.id, table.match)]
         left = iter(told)
-        for one in mine:
+        for one in world.made.get((table.id, table.match), ()):
             found = any(entry == (one.seat, one.action) for entry in left)
             assert found, f"acknowledged, and in no record: {one}; {told[-8:]}"
 
 
 async def rings_are_right(judges: Judges) -> None:
     """Each turn rang once, in time, by the right road; nobody in quiet hours."""
-    judges.bells.check(await judges.tables(), judges.is_troubled)
+    judges.bells.check(judges.tables(), judges.is_troubled)
 
 
 async def screens_are_true(judges: Judges) -> None:
     """Every message is what the stored table makes, says what is, and shows nobody a card that they
     may not know; no message of a table stands there for nothing."""
     world = judges.world
-    standing = {
-        (name, where, message): screen
-        for name, chat in world.chats.items()
-        for (where, message), (_, screen) in chat.shown.items()
-    }
-    for held in await judges.tables():
+    standing: dict[tuple[str, str, str], Screen] = {}
+    of_table: dict[str, list[tuple[str, str, str]]] = {}
+    for name, chat in world.chats.items():
+        for (where, message), (_, screen) in chat.shown.items():
+            standing[name, where, message] = screen
+            of_table.setdefault(screen.table, []).append((name, where, message))
+    for held in judges.tables():
         notes, contents, make = await _made(world, held)
         kept = {_place_of(note): slot for slot, note in notes.items()}
         for slot, wanted in contents.items():
@@ -224,8 +230,9 @@ async def screens_are_true(judges: Judges) -> None:
                 f"{held.version}, now {world.clock.now}: {note}\n{unlike(shown, wants)}\n"
                 f"{held.table.stage}, {[str(one) for one in world.deeds]}, {world.troubles}"
             )
-        for at, screen in standing.items():
-            if screen.table == held.table.id and at not in kept and screen.kind not in STAYS:
+        for at in of_table.get(held.table.id, ()):
+            screen = standing[at]
+            if at not in kept and screen.kind not in STAYS:
                 doubled = not world.chats[at[0]].honours_nonces and world.lives > 1
                 if not (doubled or judges.is_troubled(at[1])):
                     raise AssertionError(f"{screen.kind} stands in {at} for nothing")
@@ -297,14 +304,15 @@ async def _are_true(
     others: dict[int | None, Mapping[str, Content]] = {}
     known: dict[int | None, frozenset[str]] = {}
     for slot, content in contents.items():
-        screen, viewer, zone = content.screen, None, ""
+        screen, viewer, zone, chosen = content.screen, None, "", ""
         place: Place | None
         name = ""
         if slot.startswith(HAND):
             viewer, name = int(slot.removeprefix(HAND)), "hand"
             person = held.table.seats[viewer].person
             assert person is not None, f"a hand of nobody: {slot}"
-            zone = (await world.bot.settings.read_settings(person.id)).calls.chosen_zone
+            settings = await world.bot.settings.read_settings(person.id)
+            zone, chosen = settings.calls.chosen_zone, settings.language
             place = held.table.place_of(viewer)
         elif is_public(slot):
             name, place = "public", held.table.place_at(content.target.place)
@@ -313,6 +321,8 @@ async def _are_true(
         else:
             continue
         check_said(held, Seen(name, viewer, screen), place, zone)
+        asked = chosen or (place and place.language) or held.table.language
+        assert screen.language == asked, f"{slot} in {screen.language}, wanted is {asked}"
         if viewer not in known:
             known[viewer] = known_cards(held.game.view(held.state, viewer))
             others[viewer] = await make(other_truth(held, viewer))
@@ -328,17 +338,17 @@ async def nothing_is_left_behind(judges: Judges) -> None:
     heads = await world.bot.tables.jobs.heads(sorted(world._shards))
     late = {shard: due for shard, due in heads.items() if due < world.clock.now - 5000}
     assert not late, f"overdue: {late}"
-    for held in await judges.tables():
+    for held in judges.tables():
         if held.table.stage is not Stage.CLOSED:
             assert await world.bot.tables.jobs.of_table(held.table.id), f"nothing ends {held.table}"
-    if judges.looks % KEYS_EVERY == 1:
+    if judges.looks % (KEYS_EVERY * (1 + len(world.tables) // 4)) == 1:
         wrong = await undeclared(world.client)
         assert not wrong, wrong
 
 
 async def boards_keep_secrets(judges: Judges) -> None:
     """The board of a page shows a seat no card that it may not know; one seat a look, in turn."""
-    for held in await judges.tables():
+    for held in judges.tables():
         if held.state is None or not judges.changed("boards_keep_secrets", held):
             continue
         seats = (None, *range(len(held.table.seats)))

@@ -62,6 +62,8 @@ class Seen:
     private: bool
     own: bool
     """The screen is for this person alone."""
+    room: str = ""
+    """Where it stands, if it is not private."""
 
 
 @dataclass
@@ -71,6 +73,9 @@ class Somebody:
     human: Human
     person: Person
     room: str
+    """Where they are."""
+    rooms: list[str]
+    """The rooms of their tables."""
     answers: list[Screen] = field(default_factory=list)
     old: list[Seen] = field(default_factory=list)
     deeds: int = 0
@@ -95,8 +100,10 @@ class Somebody:
             yield from [Seen(one, screen, True, True) for one in in_place(screen.controls)]
         for screen in reversed(chat.of(self.private)):
             yield from [Seen(one, screen, True, True) for one in in_place(screen.controls)]
-        for screen in reversed(chat.of(self.room)):
-            yield from [Seen(one, screen, False, False) for one in in_place(screen.controls)]
+        for room in self.rooms:
+            for screen in reversed(chat.of(room)):
+                controls = in_place(screen.controls)
+                yield from [Seen(one, screen, False, False, room) for one in controls]
 
     def find(self, world: World, what: str, table: str = "") -> Seen | None:
         """The first control whose token says this behind its table."""
@@ -136,12 +143,21 @@ class Somebody:
     async def does(self, world: World, input: Input, seen: Seen | None = None) -> Reply | None:
         """Do something, and read the answer."""
         private = seen is not None and seen.private
+        if seen is not None and seen.room:
+            self.room = seen.room
         if isinstance(input, Said):
             private = self.room == self.private
         reply = await world.handle(self, self.event(world, private), input, seen)
         if reply is not None and reply.screen is not None and reply.file is None:
             self.answers = [*self.answers, reply.screen][-ANSWERS:]
         return reply
+
+    async def is_forgotten(self, world: World) -> None:
+        """Let the bot forget them, by what they see."""
+        await self.says(world, "/me")
+        found = self.find(world, "forget")
+        assert found is not None, f"{self.human.name} cannot be forgotten: {self.answers[-1:]}"
+        await self.uses(world, found)
 
     async def says(self, world: World, line: str) -> Reply | None:
         """Type a line in their room."""
@@ -170,6 +186,8 @@ class Somebody:
                 if random.random() < 0.7:
                     await self.press(world, held, "back")
                 continue
+            here = [one for one in held.table.place_ids if one in self.rooms]
+            self.room = here[0] if here else self.room
             wait = awaited(held.table, held.game, held.state).get(seat)
             if wait is Wait.READY:
                 await self.press(world, held, "next")
@@ -177,7 +195,17 @@ class Somebody:
             if wait is Wait.ACT:
                 await self.moves(world, held, seat)
                 return True
+        if not await world.tables_of(self.person.id):
+            await self.looks_for_a_seat(world)
         return False
+
+    async def looks_for_a_seat(self, world: World) -> None:
+        """Sit down where a screen of their room offers it."""
+        for seat in range(6):
+            found = self.find(world, f"sit:{seat}")
+            if found is not None and not found.own:
+                await self.uses(world, found)
+                return
 
     async def press(self, world: World, held: Snapshot, what: str) -> bool:
         """Press something of a table, if it is there."""
@@ -210,7 +238,7 @@ class Somebody:
             self.find(world, f"{what}:{prompt}", table) for what in ("p", "pp", "c", "type")
         ):
             await self.opens_hand(world, held)
-        world.trying(held, seat, action)
+        world.trying(held, self, seat, action)
         found = self.find(world, button, table)
         if found is None:
             listed = self.find(world, f"pp:{prompt}", table)

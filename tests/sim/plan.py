@@ -51,9 +51,16 @@ class Sitting:
     speed: str = "slow"
     rooms: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+    """Who comes later, and looks for a seat."""
     level: str = "easy"
     options: str = ""
     """Rules that are not usual: ``length:one_deal;cut:chance``."""
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """Who sits here, or will."""
+        return (*self.people, *self.late)
 
 
 @dataclass(frozen=True)
@@ -77,11 +84,16 @@ class Plan:
     steps: int = 60
     bots: int = 1
     """How many bots live side by side on the store, and take turns."""
+    begins: str = ""
+    """The day on which it begins; else a day without anything."""
     rooms: tuple[Room, ...] = ()
     humans: tuple[Human, ...] = ()
     tables: tuple[Sitting, ...] = ()
     faults: tuple[Fault, ...] = ()
     without: frozenset[str] = frozenset()
+    expects: tuple[tuple[str, int], ...] = ()
+    """What must have come to pass in the end, how often at least: ``over``, ``moves``, ``rings``,
+    ``lines`` (rings in a room), ``lives``, the kinds of faults."""
 
     def human(self, name: str) -> Human:
         """The person of a name."""
@@ -94,18 +106,21 @@ class Plan:
             "tables": len(self.tables),
             "faults": len(self.faults),
             "days": round(self.days, 3),
-            "steps": self.steps - len(self.without),
+            "steps": len(steps_of(self)),
         }
 
     def __str__(self) -> str:
         bots = f" bots={self.bots}" if self.bots > 1 else ""
+        bots += f" begins={self.begins}" if self.begins else ""
         lines = [f"plan seed={self.seed} days={self.days:g} steps={self.steps}{bots}"]
         lines += [f"room {one.place}{_fields(one, 'place')}" for one in self.rooms]
         lines += [f"human {one.name}{_fields(one, 'name')}" for one in self.humans]
         lines += [f"table{_fields(one)}" for one in self.tables]
         lines += [f"fault {one.kind}{_fields(one, 'kind')}" for one in self.faults]
+        if self.expects:
+            lines.append(f"expect {' '.join([f'{name}={least}' for name, least in self.expects])}")
         if self.without:
-            lines.append(f"without {' '.join(sorted(self.without))}")
+            lines.append(f"without {' '.join(_ranges(self.without))}")
         return "\n".join(lines)
 
 
@@ -132,6 +147,7 @@ def read_plan(text: str) -> Plan:
     head: dict[str, Any] = {}
     found: dict[str, list[Any]] = {"rooms": [], "humans": [], "tables": [], "faults": []}
     without: set[str] = set()
+    expects: list[tuple[str, int]] = []
     for line in text.splitlines():
         word, *rest = line.partition("#")[0].split() or [""]
         match word:
@@ -146,13 +162,41 @@ def read_plan(text: str) -> Plan:
             case "fault":
                 found["faults"].append(Fault(rest[0], **_read(Fault, rest[1:])))
             case "without":
-                without |= set(rest)
+                without |= {one for some in rest for one in _range(some)}
+            case "expect":
+                expects += [(one.partition("=")[0], int(one.partition("=")[2])) for one in rest]
             case "":
                 pass
             case _:
                 raise ValueError(f"a plan has no {word!r}")
     parts: dict[str, Any] = {name: tuple(values) for name, values in found.items()}
-    return Plan(**head, **parts, without=frozenset(without))
+    return Plan(**head, **parts, without=frozenset(without), expects=tuple(expects))
+
+
+def _ranges(steps: frozenset[str]) -> list[str]:
+    """Steps in short: ``Ann.3-7`` for five.
+
+    >>> _ranges(frozenset({"Ann.3", "Ann.4", "Ann.5", "Bob.1"}))
+    ['Ann.3-5', 'Bob.1']
+    """
+    found: list[tuple[str, int, int]] = []
+    for name, number in sorted((one.split(".")[0], int(one.split(".")[1])) for one in steps):
+        if found and found[-1][0] == name and found[-1][2] == number - 1:
+            found[-1] = name, found[-1][1], number
+        else:
+            found.append((name, number, number))
+    return [f"{name}.{one}" + (f"-{last}" if last > one else "") for name, one, last in found]
+
+
+def _range(text: str) -> list[str]:
+    """What `_ranges` has written.
+
+    >>> _range("Ann.3-5")
+    ['Ann.3', 'Ann.4', 'Ann.5']
+    """
+    name, _, numbers = text.partition(".")
+    first, _, last = numbers.partition("-")
+    return [f"{name}.{number}" for number in range(int(first), int(last or first) + 1)]
 
 
 _READ: Final = {"int": int, "float": float, "str": str}
@@ -172,8 +216,10 @@ def _read(kind: type, words: list[str]) -> dict[str, Any]:
 
 FAULTS: Final = (
     *("kill", "kill", "kill", "lost", "frozen", "late", "twice", "side", "mute", "shut", "down"),
-    "off",
+    *("off", "both", "both", "both", "gone", "hush", "busy", "busy", "forget"),
 )
+DAYS: Final = ("", "", "2027-03-27", "2027-10-30")
+"""When a plan begins; the clocks of Europe change after the last two."""
 PLACES: Final = {
     "discord": "discord:{0}/{1}",
     "telegram": "telegram:-{0}{1}",
@@ -190,6 +236,9 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     sittings: list[Sitting] = []
     for number in range(count):
         sitting, people, places = _table(random, number, count)
+        old = [one for one in humans if one.chat in {place.chat for place in places}]
+        if old and len(people) < 4 and random.random() < 0.5:  # somebody plays at two tables
+            sitting = dataclasses.replace(sitting, people=(*sitting.people, old[0].name))
         humans += people
         rooms += places
         sittings.append(sitting)
@@ -198,7 +247,8 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     length = days or (random.choice((0.05, 0.2)) if lively else random.choice((0.5, 1.0, 3.0)))
     most = steps or (random.choice((40, 60, 90)) if not days else 10**9)
     bots = random.choice((1, 1, 1, 2))
-    plan = Plan(seed, length, most, bots, tuple(rooms), tuple(humans), tuple(sittings))
+    begins = random.choice(DAYS)
+    plan = Plan(seed, length, most, bots, begins, tuple(rooms), tuple(humans), tuple(sittings))
     moments = [step.at for step in steps_of(plan)]
     faults = sorted(_faults(random, plan, moments), key=lambda one: one.at)
     return dataclasses.replace(plan, faults=tuple(faults))
@@ -230,12 +280,15 @@ def _table(random: Random, number: int, count: int) -> tuple[Sitting, list[Human
     if random.random() < 0.7 and game in {"belot", "bulgarian-canasta"}:
         options["cut"] = "chance"
     assert len(humans) <= seats
+    names = [one.name for one in humans]
+    late = names[-1:] if len(names) > 1 and random.random() < 0.2 else []
     return (
         Sitting(
             game,
             random.choice(("slow", "relaxed", "lively", "slow")),
             tuple([room.place for room in rooms]),
-            tuple([one.name for one in humans]),
+            tuple([one for one in names if one not in late]),
+            tuple(late),
             random.choice(("easy", "normal")) if game != "decorated-canasta" else "easy",
             ";".join([f"{name}:{value}" for name, value in options.items()]),
         ),
@@ -247,13 +300,22 @@ def _table(random: Random, number: int, count: int) -> tuple[Sitting, list[Human
 def _faults(random: Random, plan: Plan, moments: list[float]) -> Iterator[Fault]:
     if not moments:
         return
-    for _ in range(random.choice((0, 1, 2, 3, 4)) * (1 + len(plan.tables) // 8)):
+    for _ in range(random.choice((0, 1, 2, 3, 4)) * (1 + int(len(plan.tables) * plan.days) // 8)):
         kind, at = random.choice(FAULTS), int(random.choice(moments))
         room, human = random.choice(plan.rooms), random.choice(plan.humans)
         if kind in {"kill", "lost", "frozen", "late"}:
             yield Fault(kind, at, step=random.randrange(1, 30))
         elif kind == "mute":
             yield Fault(kind, at, seconds=random.choice((600, 7200)), where=room.place)
+        elif kind == "hush":
+            yield Fault(kind, at, seconds=600, where=room.place)
+        elif kind == "gone":
+            yield Fault(kind, at, where=room.place)
+        elif kind == "forget":
+            yield Fault(kind, at, where=human.name)
+        elif kind == "busy":
+            where = random.choice((room.place, human.name))
+            yield Fault(kind, at, seconds=random.choice((20, 300)), where=where)
         elif kind == "shut":
             yield Fault(kind, at, seconds=random.choice((600, 90_000)), where=human.name)
         elif kind == "down":
@@ -279,6 +341,8 @@ GAPS: Final = {
     },
 }
 """How many seconds pass between two steps of somebody, from and until."""
+EVENING: Final = 2 * HOUR
+"""For so long people come again and again to a lively table; then as to a slow one."""
 
 
 @dataclass(frozen=True, order=True)
@@ -296,13 +360,16 @@ class Step:
 def steps_of(plan: Plan) -> list[Step]:
     """The steps of a plan in order: those of somebody follow from the seed and them alone."""
     found: list[Step] = []
+    known: set[str] = set()
     for table in plan.tables:
-        for name in table.people:
+        for name in [one for one in table.everybody if one not in known]:
+            known.add(name)
             human = plan.human(name)
             random = Random(f"steps {plan.seed} {name}")
             gaps, at, number = GAPS[human.character][table.speed], random.uniform(5, 600), 0
             while at < plan.days * 24 * HOUR and number < plan.steps:
                 found.append(Step(at, name, number))
-                at += random.uniform(*gaps)
+                lively = table.speed != "lively" or at < EVENING
+                at += random.uniform(*(gaps if lively else GAPS[human.character]["slow"]))
                 number += 1
     return [one for one in sorted(found)[: plan.steps] if str(one) not in plan.without]

@@ -7,9 +7,9 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.bot.servers import Server, valkey_server
@@ -34,6 +34,8 @@ class Ran:
     days: float = 0.0
     happened: Counter[str] | None = None
     refused: Counter[str] | None = None
+    reached: Mapping[str, int] = field(default_factory=dict)
+    """What `Plan.expects` counts."""
 
     @property
     def kind(self) -> str:
@@ -41,7 +43,7 @@ class Ran:
         return self.judge
 
 
-async def _run(server: Server, plan: Plan) -> Ran:
+async def _run(server: Server, plan: Plan, only: str) -> Ran:
     began, at = time.process_time(), "the beginning"
     server.flush()
     judge = what = ""
@@ -49,10 +51,12 @@ async def _run(server: Server, plan: Plan) -> Ran:
         world = World(client, server, plan)
         try:
             async with world.running():
-                judges = Judges(world)
+                judges = Judges(world, only)
                 async for step in world.happens():
                     at = str(step or "a table that is opened")
-                    await judges.look()
+                    await judges.look(all_tables=step is None and world.steps > 0)
+                if missed := world.missed():
+                    raise Wrong("expected", f"{missed} of {dict(plan.expects)}")
         except Wrong as wrong:
             judge, what = wrong.judge, str(wrong)
         except Exception as error:  # noqa: BLE001  the finding is told
@@ -68,13 +72,14 @@ async def _run(server: Server, plan: Plan) -> Ran:
         (world.clock.now - world.begun) / 86_400_000,
         world.happened,
         world.refused,
+        world.reached(),
     )
 
 
-def run(server: Server, plan: Plan) -> Ran:
-    """Run a plan on an empty server, in virtual time."""
+def run(server: Server, plan: Plan, only: str = "") -> Ran:
+    """Run a plan on an empty server, in virtual time. `only`: the judge who alone looks."""
     with asyncio.Runner(loop_factory=HandLoop) as runner:
-        return runner.run(_run(server, plan))
+        return runner.run(_run(server, plan, only))
 
 
 @contextmanager

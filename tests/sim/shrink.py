@@ -1,7 +1,7 @@
 """Make a red plan small: what can be left out while the same judge finds something is left out.
 
-Steps after the finding first, then faults, tables, people, the rest of the steps by halves, and
-what is unusual about people and rooms.
+Steps after the finding first, then tables and steps by halves, faults, people, and what is unusual
+about people and rooms. Only the judge who found it looks.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from tests.sim.judges import JUDGES
 from tests.sim.plan import Plan, Sitting, steps_of
 from tests.sim.running import Ran
 
-Try = Callable[[Plan], Ran]
+Try = Callable[[Plan, str], Ran]
 MOST_RUNS: Final = 150
 
 
@@ -24,6 +25,8 @@ class Shrinking:
     def __init__(self, ran: Ran, run: Try, most: int = MOST_RUNS) -> None:
         self.best: Ran = ran
         self.runs = 0
+        self._tried: Final[set[Plan]] = set()
+        self._only: Final = ran.judge if ran.judge in {one.__name__ for one in JUDGES} else ""
         self._run: Final = run
         self._most: Final = most
 
@@ -33,17 +36,19 @@ class Shrinking:
         before: Plan | None = None
         while self.best.plan != before and self.runs < self._most:
             before = self.best.plan
-            for smaller in (_faults, _tables, _people, _plainer):
-                self._all_of(smaller)
+            self._all_of(_tables)
             self._steps()
+            for smaller in (_faults, _people, _plainer):
+                self._all_of(smaller)
         return self.best
 
     def _red(self, plan: Plan) -> bool:
         """Whether a plan is red alike; then it is the best one."""
-        if self.runs >= self._most:
+        if self.runs >= self._most or plan in self._tried:
             return False
+        self._tried.add(plan)
         self.runs += 1
-        ran = self._run(plan)
+        ran = self._run(plan, self._only)
         if ran.kind != self.best.kind:
             return False
         self.best = ran
@@ -102,8 +107,11 @@ def _people(plan: Plan) -> Iterator[Plan]:
             left = tuple([one for one in table.people if one != name])
             if left:
                 yield _with(plan, _instead(plan, table, replace(table, people=left)))
-        if len(table.rooms) > 1:
-            yield _with(plan, _instead(plan, table, replace(table, rooms=table.rooms[:1])))
+        if table.late:
+            yield _with(plan, _instead(plan, table, replace(table, late=())))
+        for room in table.rooms if len(table.rooms) > 1 else ():
+            left = tuple([one for one in table.rooms if one != room])
+            yield _with(plan, _instead(plan, table, replace(table, rooms=left)))
 
 
 def _plainer(plan: Plan) -> Iterator[Plan]:
@@ -143,12 +151,13 @@ def _instead(plan: Plan, table: Sitting, other: Sitting) -> tuple[Sitting, ...]:
 
 def _with(plan: Plan, tables: tuple[Sitting, ...]) -> Plan:
     """The plan with these tables, and only their people and rooms."""
-    people = {name for one in tables for name in one.people}
+    people = {name for one in tables for name in one.everybody}
     rooms = {place for one in tables for place in one.rooms}
     humans = tuple([one for one in plan.humans if one.name in people])
     return replace(
         plan,
         tables=tables,
+        without=frozenset([one for one in plan.without if one.split(".")[0] in people]),
         humans=humans,
         rooms=tuple([one for one in plan.rooms if one.place in rooms]),
         faults=tuple(

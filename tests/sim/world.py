@@ -8,6 +8,7 @@ import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, MutableMapping
 from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -27,24 +28,24 @@ from bot.model.people import Person, platform_of
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Pace
 from bot.ports.chat import Event, Reply
-from bot.ports.inputs import Input, Said
-from bot.ports.screen import Picker, in_place
+from bot.ports.inputs import Input, Pressed, Said, Typed
+from bot.ports.screen import Press, in_place
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
 from engine.contract.notation import Action
-from engine.contract.rules import specs
 from engine.playthrough import seeds
 from tests.bot.application import AtOnce
 from tests.bot.servers import Server, ask
 from tests.bot.toys import Clock, shards_with_jobs
 from tests.orders.loop import _AGE
 from tests.sim import faults
-from tests.sim.faults import AT_A_STEP
+from tests.sim.faults import AT_A_STEP, AT_ONCE
 from tests.sim.life import Chat, Died, Life, steps_counted
+from tests.sim.opening import opens, room_of
 from tests.sim.people import Seen, Somebody
-from tests.sim.plan import CHATS, Fault, Plan, Sitting, Step, steps_of
+from tests.sim.plan import CHATS, Fault, Plan, Step, steps_of
 
 LEASE: Final = 10_000
 """Ms for which a bot holds a job that it does."""
@@ -52,7 +53,7 @@ REST: Final = 15
 """Seconds after which what was done is drawn everywhere."""
 MOST_ROUNDS: Final = 100_000
 AGES: Final = 60 * SECOND
-"""Ms after which the keys of the store grow older: nothing that matters lives shorter."""
+"""Ms, for each eight tables, after which the keys of the store grow older."""
 
 
 class Deed(NamedTuple):
@@ -96,6 +97,8 @@ class Made(NamedTuple):
     seat: int
     action: str
     digest: str
+    person: str
+    rooms: tuple[str, ...]
 
 
 class World:
@@ -106,6 +109,8 @@ class World:
         self.server: Final = server
         self.plan: Final = plan
         self.clock: Final = Clock()
+        if plan.begins:
+            self.clock.now = int(datetime.fromisoformat(f"{plan.begins}T18:00Z").timestamp()) * 1000
         self.begun: Final = self.clock.now
         self.chats: Final = {name: Chat(name, self.clock) for name in CHATS}
         self.chats["telegram"].honours_nonces = False
@@ -124,24 +129,31 @@ class World:
         """Until when a chat, a place or a person may not be up to date (ms)."""
         self.refused: Final[Counter[str]] = Counter()
         self.twice = False
+        self.both = False
+        """The next step is that of two people at the same moment."""
         self.side = False
         """The next job is done by all bots at once."""
         self.bots: list[Bot] = []
         self.making: Made | None = None
-        self.made: Final[list[Made]] = []
-        """The moves that were acknowledged, in order."""
+        self.made: Final[dict[tuple[str, int], list[Made]]] = {}
+        """The moves that were acknowledged, in order, by table and match."""
+        self.moved: Final[dict[tuple[str, str], list[int]]] = {}
+        """When somebody moved at a table (ms)."""
         self.steps = 0
         self.lives = 0
+        self.over = 0
+        """How many matches have ended."""
+        self.moves = 0
+        """How many moves were acknowledged."""
         self._codes: list[tuple[str, str]] = []
         self._shards: Final[set[int]] = set()
         self._aged = self.clock.now
         self._alive = self.clock.now
         self._deals: Final = seeds(Random(f"deals {plan.seed}"))
         for number, human in enumerate(plan.humans):
-            table = next(one for one in plan.tables if human.name in one.people)
-            rooms = [one for one in table.rooms if platform_of(one) == human.chat]
+            rooms = [room_of(human, one) for one in plan.tables if human.name in one.everybody]
             person = Person(f"{human.chat}:{number + 101}", human.name)
-            self.people[human.name] = Somebody(human, person, (rooms or list(table.rooms))[0])
+            self.people[human.name] = Somebody(human, person, rooms[0], rooms)
             if human.shut:
                 self.chats[human.chat].closed.add(person.id)
 
@@ -228,7 +240,9 @@ class World:
         table, then, now = after.table, before.state, after.state
         same = then is not None and now is not None and _deal(now) == _deal(then)
         if then is not None and (now is None or (same and len(now.log) < len(then.log))):
-            self.made[:] = [one for one in self.made if one.table != table.id]  # taken back
+            self.made.pop((table.id, table.match), None)  # taken back
+        if (before.table.stage, table.stage) == (Stage.PLAYING, Stage.OVER):
+            self.over += 1
         self.tables.add(after.table.id)
         self.touched.add(after.table.id)
         self._shards.add(ids.shard_of(after.table.id))
@@ -313,7 +327,7 @@ class World:
             self.refused[code] += 1
         commits = len(self.commits) - before
         if reply is not None and not refused and not again:
-            self._acknowledged(input)
+            self._acknowledged(event, input)
         self.deeds.append(
             Deed(who, event, input, seen, reply, code, language, faulty, fresh, commits)
         )
@@ -321,20 +335,59 @@ class World:
         await self.work()
         return reply
 
-    def trying(self, held: Snapshot, seat: int, action: Action) -> None:
+    def trying(self, held: Snapshot, who: Somebody, seat: int, action: Action) -> None:
         """Somebody is about to make a move."""
-        table, digest = held.table, digest_of(action)
-        self.making = Made(table.id, table.match, seat, str(action), digest)
+        table, digest, person = held.table, digest_of(action), who.person.id
+        at = table.id, table.match
+        self.making = Made(*at, seat, str(action), digest, person, tuple(table.place_ids))
 
-    def _acknowledged(self, input: Input) -> None:
-        """A move was taken, as its person was told."""
+    def _acknowledged(self, event: Event, input: Input) -> None:
+        """A move was taken, as its person was told. What is only said is of the table there."""
         made, keys = self.making, getattr(input, "keys", ())
-        if made is None:
+        if made is None or made.person != event.person.id:
             return
         pressed = getattr(input, "token", "").endswith(f":{made.digest}") or made.digest in keys
-        if pressed or getattr(input, "text", "") == made.action:
-            self.made.append(made)
+        typed = isinstance(input, Typed) or event.place in made.rooms
+        if pressed or (typed and getattr(input, "text", "") == made.action):
+            self.made.setdefault((made.table, made.match), []).append(made)
+            self.moves += 1
+            self.moved.setdefault((made.table, made.person), []).append(self.clock.now)
             self.making = None
+
+    async def at_once(self, one: Somebody, random: Random) -> None:
+        """Somebody and another one at their table press something at the same moment; where two
+        bots live, each hears of one. What came of it the judges see by what is stored and shown."""
+        self.both = False
+        await self.revive()
+        others = [
+            other
+            for other in self.people.values()
+            if other is not one and other.person.id != one.person.id
+        ]
+        if not others:
+            return
+        pressed = []
+        for who, bot in zip((one, random.choice(others)), [*self.bots, *self.bots], strict=False):
+            seen = [
+                (each.control.token, each.private)
+                for each in who.sees(self)
+                if isinstance(each.control, Press)
+            ]
+            if seen:
+                token, private = random.choice(seen)
+                pressed.append((bot, who.event(self, private), Pressed(token)))
+
+        async def presses(bot: Bot, event: Event, input: Input) -> None:
+            try:
+                with bot.life.lived():
+                    await bot.kafene.dispatcher.handle(event, input)
+            except (Died, BaseExceptionGroup):
+                if not bot.life.dead:
+                    raise
+
+        await asyncio.gather(*[presses(*each) for each in pressed])
+        await self.revive()
+        await self.work()
 
     async def tables_of(self, person: str) -> list[Snapshot]:
         """The tables at which somebody sits."""
@@ -348,6 +401,22 @@ class World:
     async def held(self, table: str) -> Snapshot | None:
         """A table as it is stored."""
         return await self.bot.tables.read_table(table)
+
+    def reached(self) -> dict[str, int]:
+        """What a plan can expect (`Plan.expects`)."""
+        rings = [one for chat in self.chats.values() for one in chat.rang]
+        lines = [one for one in rings if one.by == "line"]
+        counts = {"over": self.over, "moves": self.moves, "lives": self.lives}
+        return {**self.happened, **counts, "rings": len(rings), "lines": len(lines)}
+
+    def missed(self) -> list[str]:
+        """What the plan expects and has not come to pass."""
+        reached = self.reached()
+        return [
+            f"{name} {reached.get(name, 0)}"
+            for name, least in self.plan.expects
+            if reached.get(name, 0) < least
+        ]
 
     def chat_of(self, some_id: str) -> Chat:
         """The chat of a place or a person."""
@@ -367,7 +436,7 @@ class World:
             return
         passed, self.clock.now = moment - self.clock.now, moment
         await asyncio.sleep(passed / SECOND)
-        if moment - self._aged >= AGES:
+        if moment - self._aged >= AGES * (1 + len(self.tables) // 8):
             answer = ask(self.server.port, "EVAL", _AGE, 0, moment - self._aged)
             assert answer.startswith(":1"), answer
             self._aged = moment
@@ -454,10 +523,10 @@ class World:
     async def happens(self) -> AsyncIterator[Step | None]:
         """The plan: tables are opened; then each step, with its faults. The world rests at each."""
         for sitting in self.plan.tables:
-            await self.opens(sitting)
+            await opens(self, sitting)
             await self.rests()
             yield None
-        began = self.clock.now
+        began = looked = self.clock.now
         left = sorted(self.plan.faults, key=lambda one: one.at)
         for step in steps_of(self.plan):
             moment = began + int(step.at * SECOND)
@@ -466,14 +535,23 @@ class World:
                 await self._ended(began + fault.at * SECOND)
                 await self.until(max(self.clock.now, began + fault.at * SECOND))
                 await faults.begin(self, fault)
-                if fault.kind in AT_A_STEP or fault.kind == "twice":
+                if fault.kind in AT_A_STEP or fault.kind in AT_ONCE:
                     break
             await self._ended(moment)
+            for over in sorted([one for one in self.recovers.values() if looked < one < moment]):
+                await self.until(max(self.clock.now, over))
+                yield None  # what was behind is not any more, though nobody has done anything
             await self.until(max(self.clock.now, moment))
             self.steps += 1
-            await self.people[step.name].comes(self, step)
+            somebody = self.people[step.name]
+            if self.both:
+                await self.at_once(somebody, Random(f"both {self.plan.seed} {step}"))
+            await somebody.comes(self, step)
             await self.rests()
             yield step
+            looked = self.clock.now
+            if self.plan.expects and not self.missed():
+                break
         await self._ended(2**62)
         await self.until(self.clock.now + faults.AFTERWARDS * SECOND)
         await self.rests()
@@ -486,82 +564,6 @@ class World:
                 await self.until(max(self.clock.now, over))
                 self.troubles.remove((over, fault))
                 await faults.end(self, fault)
-
-    async def opens(self, sitting: Sitting) -> None:
-        """The host opens a table, it comes to its other rooms, people sit down and begin."""
-        people = [self.people[name] for name in sitting.people]
-        host = people[0]
-        for one in people:
-            await self._arranges(one)
-        await host.says(self, f"/play {sitting.game} {sitting.speed}")
-        await self.work()
-        held = await self.bot.tables.at(host.room)
-        assert held is not None, f"no table in {host.room}: {self.deeds[-1]}"
-        table = held.table.id
-        await self._options(host, table, sitting)
-        for room in sitting.rooms[1:]:
-            await self._comes_to(host, table, room, people)
-        for one in people:
-            await self._sits(one, table)
-        level = sitting.level
-        await self._with(host, table, "start" if len(people) == len(held.table.seats) else "fill")
-        del level
-
-    async def _arranges(self, one: Somebody) -> None:
-        """Somebody says when they want to be called."""
-        hours, _, zone = one.human.calls.partition("@")
-        if zone:
-            await one.says(self, f"/zone {zone}")
-            await one.says(self, f"/quiet {hours}")
-        elif hours:
-            await one.says(self, "/calls")
-            found = one.find(self, "mycalls:off" if hours == "off" else "mydigest:off")
-            assert found is not None, one.answers
-            await one.uses(self, found)
-
-    async def _options(self, host: Somebody, table: str, sitting: Sitting) -> None:
-        held = await self.held(table)
-        assert held is not None
-        names = [one.name for one in specs(held.game.options_type)]
-        for pair in filter(None, sitting.options.split(";")):
-            name, _, value = pair.partition(":")
-            await self._with(host, table, "options")
-            found = host.find(self, f"opt:{names.index(name)}", table)
-            assert found is not None, pair
-            assert isinstance(found.control, Picker), pair
-            await host.uses(self, found, value)
-
-    async def _comes_to(
-        self, host: Somebody, table: str, room: str, people: list[Somebody]
-    ) -> None:
-        """By its code, as people do it."""
-        there = next((one for one in people if one.room == room), None)
-        if there is None:
-            return
-        await self._with(host, table, "options")
-        await self._with(host, table, "share")
-        held = await self.held(table)
-        assert held is not None
-        code = next(iter([*held.table.codes]), "")
-        assert code, self.deeds[-1]
-        await there.says(self, f"/table {code}")
-        await self._with(host, table, "letplace")
-
-    async def _sits(self, one: Somebody, table: str) -> None:
-        for seat in range(4):
-            found = one.find(self, f"sit:{seat}", table)
-            if found is not None:
-                await one.uses(self, found)
-                held = await self.held(table)
-                if held is not None and held.table.seat_of(one.person.id) is not None:
-                    return
-        raise AssertionError(f"{one.human.name} cannot sit down: {[*one.sees(self)]}")
-
-    async def _with(self, one: Somebody, table: str, what: str) -> None:
-        found = one.find(self, what, table)
-        tokens = [getattr(seen.control, "token", "") for seen in one.sees(self)]
-        assert found is not None, f"{one.human.name} sees no {what}: {tokens}"
-        await one.uses(self, found)
 
 
 def _deal(state: Any) -> int:

@@ -22,7 +22,7 @@ from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right, may_return
-from bot.model.tables.table import Snapshot
+from bot.model.tables.table import Seat, Snapshot
 from bot.outbox.outbox import Outbox
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
@@ -248,7 +248,13 @@ async def details(request: Request, tables: Tables) -> Reply:
         return Reply(words.text("check-failed"), refused=True)
     if state is None:
         return Reply(words.text("details-gone"), refused=True)
-    held = replace(reader.held, game=game_of(record, games), state=state)
+    game, table = game_of(record, games), reader.table
+    if (record.game, record.seats) != (table.game, len(table.seats)):
+        # the table plays something else now: the seats have their names, without people
+        table = replace(table, game=record.game, seats=(Seat(),) * record.seats)
+        presenter = request.catalogue.presentation_of(record.game).presenter
+        reader = replace(reader, presenter=presenter, seat=None)
+    held = replace(reader.held, table=table, game=game, state=state)
     return Reply(screen=details_screen(replace(reader, held=held)))
 
 

@@ -105,6 +105,21 @@ def test_a_reminder_is_each_tables_own() -> None:
     assert verdict(table(CALLED), 0, REMIND, NOW, seen=NOW, called=NOW) == CallDecision()
 
 
+@pytest.mark.parametrize("kind", [CALL, REMIND])
+@pytest.mark.parametrize(
+    "calls",
+    [
+        Calls(quiet=(8 * 60, 9 * 60), zone="+00:00"),
+        Calls(vacation=(NOW - 1, NOW + HOUR)),
+    ],
+)
+def test_what_was_due_before_they_wanted_quiet_waits_for_its_end(kind: str, calls: Calls) -> None:
+    """They have just set it, in a turn that began earlier; it is eight o'clock."""
+    turn = replace(BEGUN, began=NOW - HOUR)
+    assert verdict(table(turn, calls), 0, kind, NOW) == CallDecision(NOW + HOUR)
+    assert verdict(table(turn, calls), 0, kind, NOW + HOUR) == CallDecision()
+
+
 def test_a_call_that_comes_with_its_reminder_is_one_ring() -> None:
     """The bot was away for longer than both."""
     late = NOW + 20 * HOUR

@@ -29,6 +29,7 @@ Said = frozenset[Fact]
 
 APART: Final = " · "
 MOST_NAMED: Final = 6
+OF_ALL: Final = "*"
 
 
 class Reading:
@@ -404,7 +405,9 @@ class Reading:
         for name in self.wording.family("score-"):
             if name in {"score-pair", "score-total"}:
                 continue
-            for args in self.wording.read(text, name):
+            # canastas of several ranks in one line have no subject
+            of_all = self.wording.read(f"{text} {OF_ALL}", name)
+            for args in (*self.wording.read(text, name), *of_all):
                 try:
                     count = self._number(args["count"]) if "count" in args else 0
                     subject = self.subject(args.get("subject", ""))
@@ -418,7 +421,7 @@ class Reading:
     def subject(self, text: str) -> str:
         """Of what a line is: as the engine writes it; of a run its ends."""
         words = self.wording
-        if not text:
+        if text in {"", OF_ALL}:
             return ""
         for rank in words.family("subject-rank-"):
             if text == words.words(rank):

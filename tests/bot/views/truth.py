@@ -20,6 +20,8 @@ from tests.bot.views.tale import tale, worth
 
 TRUMPS: Final = "78QKTA9J"
 PLAIN: Final = "789JQKTA"
+BROWSER: Final = {"en": "browser", "bg": "браузър", "hu": "böngésző"}
+"""What the chat in the browser is called."""
 """The order of belot's cards."""
 HIGHEST: Final = {
     "bulgarian-canasta": ((2500, 60), (5000, 90), (7500, 120), (None, 150)),
@@ -69,7 +71,9 @@ class Truth(Frame):
         said = table.said_in(self.place)[-MOST_SHOWN:]
         for one in said:
             platforms = {some.platform for some in (one.person, table.host, *table.people)}
-            chat = f" ({one.person.platform.capitalize()})" if len(platforms) > 1 else ""
+            at = one.person.platform
+            named = BROWSER[self.language] if at == "local" else at.capitalize()
+            chat = f" ({named})" if len(platforms) > 1 else ""
             found.append(("line", f"{one.person.name}{chat}", one.text))
         found += self._vote()
         if table.stage is Stage.CLOSED:
