@@ -29,6 +29,9 @@ PAUSE: Final = 45.0
 """Seconds after which whoever serves a chat that is away tries again."""
 AFTERWARDS: Final = 1900
 """Seconds after which what could not be written has been tried again."""
+LONG_MUTE: Final = 9_000
+"""Seconds after which a room that refused for long is tried again at the latest, unless somebody
+acts there: two hours and a quarter of that."""
 LONG_SHUT: Final = 86_400
 """Seconds for which a private chat that was shut need not be tried again, unless its owner acts."""
 
@@ -100,6 +103,6 @@ async def end(world: World, fault: Fault) -> None:
                 del trouble[where]
         case "down":
             world.chats[fault.where].down = None
-    patience = LONG_SHUT if fault.kind == "shut" else AFTERWARDS
+    patience = {"shut": LONG_SHUT, "hush": LONG_MUTE}.get(fault.kind, AFTERWARDS)
     until = world.clock.now + patience * SECOND
     world.recovers[where] = max(until, world.recovers.get(where, 0))

@@ -155,6 +155,7 @@ def _check_words(parts: list[Any]) -> list[str]:
     seen += [(one, "label") for part in parts for one in part.get("options", ())]
     items = [one for part in parts for one in part.get("items", ())]
     seen += [(one, "description") for one in items] + [(one["media"], "url") for one in items]
+    seen += [(one["file"], "url") for one in parts if "file" in one]
     blank = [name for one, name in seen if not str(one.get(name) or "").strip()]
     return [f"a {name} without words" for name in blank]
 
