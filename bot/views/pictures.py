@@ -239,11 +239,11 @@ def _told(reader: Reader, lines: Sequence[ScoreLine]) -> list[str]:
 
 
 def _sheet_line(reader: Reader, line: ScoreLine) -> Text:
-    """Return the reason of a line, with the number of canastas if several of a kind share the
-    line."""
+    """Return the reason of a line, with the number of canastas if several of a kind share the line:
+    it has no subject then."""
     said = phrases.score_line(reader.words, line)
     several = line.count > 1 and line.code.startswith("canasta_")
-    return (*said, Plain(f" ×{line.count}")) if several else said
+    return (Plain(f"{plain(said).strip()} ×{line.count}"),) if several else said
 
 
 def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:

@@ -87,6 +87,7 @@ def check_beside(screen: Screen) -> None:
     if picture is None or not picture.key:
         return
     assert length_of(picture.alt) <= MOST_ALT, picture.alt
+    assert "  " not in picture.alt, picture.alt
     most = MOST_BESIDE.get((screen.kind, picture.layout == SHEET))
     lines = [
         plain_of(line)
