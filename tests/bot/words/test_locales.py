@@ -34,6 +34,21 @@ LIKE_ENGLISH: Final = frozenset(
 )
 """Hungarian that is the English word."""
 
+OTHER_NUMBERS: Final = frozenset(
+    (
+        "help-words",
+        "line-players",
+        "refusal-BAD_CLOCK-what",
+        "refusal-BAD_QUIET-what",
+        "refusal-RUN_STARTS_WITH_9",
+        "refusal-RUN_WRONG_DIRECTION",
+        "score-all_points",
+        "score-points",
+        "slash-play-at",
+    )
+)
+"""Messages with other examples in another language, or with a number in letters."""
+
 
 def test_every_file_is_read_whole() -> None:
     for language in LANGUAGES:
@@ -65,6 +80,23 @@ def test_the_same_variables_and_choices(language: str) -> None:
         english = messages("en")[message_id]
         assert found.variables == english.variables, message_id
         assert found.keys == english.keys, message_id
+
+
+def numbers_in(words: str) -> set[str]:
+    """The numbers that are written in digits; 1 500 is one."""
+    joined = re.sub(r"(?<=\d)[ \u00a0\u202f,.](?=\d{3}\b)", "", words)
+    return set(re.findall(r"\d+", joined))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_numbers(language: str) -> None:
+    """A rule card that says 1,000 in one language and 1,500 in another is wrong in one."""
+    told = {
+        message_id: (numbers_in(found.words), numbers_in(messages("en")[message_id].words))
+        for message_id, found in messages(language).items()
+        if not message_id.startswith("typed-") and message_id not in OTHER_NUMBERS
+    }
+    assert {name: both for name, both in told.items() if both[0] != both[1]} == {}
 
 
 @pytest.mark.parametrize("language", OTHERS)
