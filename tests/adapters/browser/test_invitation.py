@@ -56,7 +56,12 @@ async def test_a_link_says_who_waits_and_nothing_else(store: Redis, session: Cli
         assert await asked(session, url + SECRET) == (200, playing)
         async with session.get(url.replace("room?", "room/qr.svg?") + SECRET) as answer:
             assert answer.content_type == "image/svg+xml"
-            assert (await answer.text()).count("<path") == 2  # the paper, and what is on it
+            plain = await answer.text()
+            assert plain.count("<path") == 2  # the paper, and what is on it
+        behind = {"X-Forwarded-Proto": "https"}
+        picture = url.replace("room?", "room/qr.svg?") + SECRET
+        async with session.get(picture, headers=behind) as answer:
+            assert await answer.text() != plain, "a proxy with TLS has another address"
 
 
 async def test_where_a_code_is_asked_only_who_is_in_may_ask(

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
+from adapters.browser.moderation import without_names
 from adapters.browser.settings import LocalSettings
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
@@ -167,3 +168,23 @@ async def test_each_mutes_for_themselves(public: App) -> None:
     assert "/mute" in [one["text"] for one in offered["items"]]
     for visitor in (ani, eva):
         await visitor.close()
+
+
+EVA, EVA_LEE, BOB = [Person(f"local:{name}", name) for name in ("Eva", "Eva Lee", "Bob")]
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "named"),
+    [
+        ("/mute @Eva Lee", "/mute", (EVA_LEE,)),
+        ("/mute @eva", "/mute", (EVA,)),
+        ("/mute @Evan", "/mute @Evan", ()),
+        ("/block @Bob @Eva Lee now", "/block now", (BOB, EVA_LEE)),
+        ("/score @kafene_bot", "/score", ()),
+        ("good evening @Bob", "good evening @Bob", ()),
+    ],
+)
+async def test_whom_a_command_names(line: str, words: str, named: tuple[Person, ...]) -> None:
+    """Of names that begin alike the longest one is meant, whoever came first."""
+    for people in ((EVA, EVA_LEE, BOB), (BOB, EVA_LEE, EVA)):
+        assert without_names(line, people) == (words, named)
