@@ -1,0 +1,41 @@
+"""How a match of the past ended, in words."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.matches import PlayedMatch
+from bot.views.afterwards.past import how
+from bot.words.words import words_in
+from tests.bot.history.playing import made_up
+from tests.bot.views.text import plain_of
+
+
+def match_of(winner: int, conceded: int) -> PlayedMatch:
+    """A match of belot between *Ann and Bob* and *Cyr and Dan*."""
+    match = made_up(1, Random(1))
+    names = ("Ann", "Cyr", "Bob", "Dan")
+    seats = [
+        replace(seat, person=f"test:{name}", name=name)
+        for seat, name in zip(match.seats, names, strict=True)
+    ]
+    return replace(
+        match, seats=tuple(seats), sides=((0, 2), (1, 3)), winner=winner, conceded=conceded
+    )
+
+
+@pytest.mark.parametrize(
+    ("winner", "conceded", "told"),
+    [
+        (0, -1, "won by Ann and Bob"),
+        (1, -1, "won by Cyr and Dan"),
+        (-1, 0, "given up, won by Cyr and Dan"),
+        (-1, 1, "given up, won by Ann and Bob"),
+        (-1, -1, "broken off"),
+    ],
+)
+def test_how_a_match_ended(winner: int, conceded: int, told: str) -> None:
+    assert plain_of(how(words_in("en"), match_of(winner, conceded))) == told
