@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.model.matches import PlayedMatch
 from bot.views.afterwards.past import how
+from bot.words.text import plain_of
 from bot.words.words import words_in
 from tests.bot.history.playing import made_up
-from tests.bot.views.text import plain_of
 
 
 def match_of(winner: int, conceded: int) -> PlayedMatch:

@@ -43,7 +43,7 @@ def seats(*some: Seat) -> tuple[Seat, ...]:
     return (*some, *[Seat()] * (4 - len(some)))
 
 
-TIES: Final = {
+TIES: Final[dict[str, dict[str, Any]]] = {
     "seat": {"seats": seats(Seat(ANN), Seat(BOB))},
     "kept seat": {"seats": seats(Seat(ANN), Seat(kept=Kept(BOB, 9)))},
     "offered seat": {"seats": seats(Seat(ANN), Seat(offered=BOB.id))},
