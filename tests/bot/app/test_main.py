@@ -346,7 +346,8 @@ async def test_ready_says_how_each_chat_is(tmp_path: Path) -> None:
             assert told["telegram"]["since"] is None
             assert told["discord"]["state"] == "refused"
             assert told["discord"]["refused"] == "Discord does not know the token"
-            away.up()
+            away.shards = 3
+            away.up(2)
             away.heard()
             away.lag, away.budget, away.too_many = 0.25, 3, 7
             status, told = await ready()
@@ -362,7 +363,8 @@ async def test_ready_says_how_each_chat_is(tmp_path: Path) -> None:
                 'kafene_chat_refused{platform="discord"} 1.0',
                 'kafene_chat_lag_seconds{platform="telegram"} 0.25',
                 'kafene_chat_budget_left{platform="telegram"} 3.0',
-                'kafene_chat_shards_up{platform="telegram"} 1.0',
+                'kafene_chat_shards{platform="telegram"} 3.0',
+                'kafene_chat_shards_up{platform="telegram"} 2.0',
             ):
                 assert line in metrics
             server.freeze()

@@ -119,6 +119,22 @@ def test_it_is_bounded_and_can_always_be_written() -> None:
     assert told["own"]["b"]["holds"] == {"f": "{no", "g": {"n": 1}}
 
 
+def test_the_oldest_matches_are_left_out_first() -> None:
+    """`made_up` numbers them by their end."""
+    matches = [made_up(number, Random(number)) for number in range(40)]
+    person = matches[-1].seats[0].person
+    stored = [msgspec.json.encode(one).decode() for one in matches]
+    found = [
+        Mention(keys.match(one.id), "string", False, (("", text),))
+        for one, text in zip(matches, stored, strict=True)
+    ]
+    told = msgspec.json.decode(own_data({person: found}, most=12_000))
+    kept = sorted(told["matches"])
+    assert 0 < len(kept) == 40 - told["left_out"] < 30
+    assert kept[-1] == matches[-1].id
+    assert kept[0] > matches[9].id
+
+
 def test_each_person_gets_what_they_wrote_and_did_themselves() -> None:
     """At whichever seat, in each deal: also if they came later or went before the end."""
     names = ("a", "b", "c", "d")
