@@ -190,6 +190,14 @@ async def test_settings_of_a_server(app: App) -> None:
     }
 
 
+async def test_a_server_forgets_the_oldest_of_too_many_channels(app: App) -> None:
+    here: dict[str, Any] = {"server": SERVER, "admin": True}
+    for number in range(27):
+        await app.say(NORTH, f"/server channel=test:{number}", **here)
+    found = await Servers(app.bot.tables.store.client).read_server(SERVER)
+    assert found.places == tuple([f"test:{number}" for number in range(2, 27)])
+
+
 @pytest.mark.parametrize(
     "options", [{"channel": "test:a"}, {"channel": "test:b"}, {"role": "test:&1"}]
 )
