@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.store.people import generations
@@ -16,6 +18,7 @@ async def test_each_time_all_tickets_before_are_void(
     found, both = Generations(any_client), ("test:ann", "test:bob")
     assert await found.read_generation(*both) == [0, 0]
     for seconds, expected in ((5.0, 5000), (5.0, 5001), (3.0, 5002), (6.0, 6000)):
-        monkeypatch.setattr(generations.time, "time", lambda now=seconds: now)
+        clock = SimpleNamespace(time=lambda now=seconds: now)
+        monkeypatch.setattr(generations, "time", clock)
         assert await found.raised("test:ann") == expected
         assert await found.read_generation(*both) == [expected, 0]
