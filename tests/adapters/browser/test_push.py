@@ -243,6 +243,19 @@ async def test_what_ends_a_subscription(pushing: Pushing, monkeypatch: pytest.Mo
         assert await keys.devices.fields(pushing.redis, id) == {}
 
 
+async def test_a_person_has_five_devices_at_most(pushing: Pushing) -> None:
+    """One that subscribes again takes the place of no other."""
+    devices = [pushing.service.browser(f"device {number}") for number in range(6)]
+    async with came_in(pushing, "Ani") as ani:
+        id = ani.id.partition(":")[2]
+        for count, one in enumerate((*devices[:5], devices[4], devices[0], devices[5]), 1):
+            assert await asks(ani, "POST", one.subscription) == 204
+            known = await keys.devices.fields(pushing.redis, id)
+            assert len(known) == min(count, 5)
+            endpoints = {device.to.endpoint for device in known.values()}
+            assert one.subscription["endpoint"] in endpoints
+
+
 async def test_what_is_no_subscription(pushing: Pushing) -> None:
     """Who may ask, and which addresses are asked: what a page says is a claim."""
     service = pushing.service
