@@ -20,6 +20,7 @@ from tests.engine.games.decorated_canasta.table import (
     GAME,
     KINGS,
     after,
+    drawing,
     playing,
     refused,
 )
@@ -51,6 +52,14 @@ def test_every_hint_is_legal_and_leaves_a_group_that_may_stay(size: int, opened:
             assert hint.cards
             assert hint.size >= 3
             assert (hint.opening is None) is opened
+
+
+def test_the_card_that_must_be_laid_comes_first() -> None:
+    """It is the top card of the talon, not the lowest one that was taken (H13)."""
+    groups = {0: ["8D 8H 8S"]}
+    state = drawing("AC AD AH 5H 5D KD KH", talon="KS 8C 5S", groups=groups)
+    found = [text_of(hint.cards) for hint in hints(view(after(state, "take-top")), GAME.rules)]
+    assert found == ["5D 5H 5S", "AC AD AH"]
 
 
 # --- packages ------------------------------------------------------------------------------------
