@@ -5,6 +5,7 @@ Controls are found by their tokens: the screens that came over the socket say wh
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import re
@@ -240,7 +241,8 @@ class Window:
         frame: Json = {"do": "press", "id": f"behind-{next(_numbers):08}", "room": self.room}
         frame |= {"token": token} | ({"do": "pick", "keys": list(keys)} if keys else {})
         frame |= {"do": "type", "text": text} if text else {}
-        await self.page.evaluate(BEHIND, [self.room, frame])
+        async with asyncio.timeout(2 * SECONDS):  # Playwright itself would wait for ever
+            await self.page.evaluate(BEHIND, [self.room, frame])
 
     async def press(self, screen: Json, control: Json) -> None:
         """Presses a button with the mouse where the page shows it. A hand is played at the table:
@@ -266,7 +268,8 @@ class Window:
     async def caught_up(self) -> None:
         """Wait until the page has drawn what has come: it hears of it a moment after us."""
         if self.last:
-            await self.page.evaluate(CAUGHT_UP, self.last)
+            async with asyncio.timeout(2 * SECONDS):
+                await self.page.evaluate(CAUGHT_UP, self.last)
 
     async def until(self, true: Callable[[], object], what: str = "") -> None:
         """Waits until something came."""
