@@ -39,7 +39,7 @@ STAYS: Final = frozenset({Kind.ANSWER, Kind.SHEET})
 
 
 KEYS_EVERY: Final = 25
-"""At each of so many looks, for each four tables, all keys are looked at."""
+"""Looks between two checks of all keys; for each four tables as many again."""
 EVENTS: Final = 8
 """How many of the last events a board shows."""
 

@@ -63,7 +63,7 @@ class Seen:
     own: bool
     """The screen is for this person alone."""
     room: str = ""
-    """Where it stands, if it is not private."""
+    """The room that shows the screen; empty for a private one."""
 
 
 @dataclass

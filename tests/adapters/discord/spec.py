@@ -161,8 +161,8 @@ def _check_words(parts: list[Any]) -> list[str]:
 
 
 def _check_listed(files: list[Any]) -> list[str]:
-    """What the list of a message's files says wrong: a new one is named by its number among the
-    uploads, and has words; one that stays by its id."""
+    """Return the faults of a message's list of files. A new file is named by its number among the
+    uploads and has a description; a kept file is named by its id."""
     found = []
     for one in files:
         stays = int(one["id"]) >= MOST_FILES
@@ -224,7 +224,7 @@ def check_answer(body: dict[str, Any]) -> list[str]:
 
 
 def _check_choices(choices: list[dict[str, Any]]) -> list[str]:
-    """What an autocompletion says wrong: each choice has words, and stands once."""
+    """Return the faults of an autocompletion: a choice without words, a choice twice."""
     found = [f"a choice without words: {one}" for one in choices if not one["name"].strip()]
     values = [one["value"] for one in choices]
     return found if len(set(values)) == len(values) else [*found, f"a choice twice: {values}"]

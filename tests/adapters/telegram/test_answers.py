@@ -5,7 +5,7 @@ In the end a line to the group leads to the private chat. Nothing for one person
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -112,50 +112,54 @@ def act_of(allowance: Allowance = PRESS, *, private: bool = False) -> Act:
 
 LINE: Final = (Plain("You hold nothing."),)
 SAID: Final = "You hold nothing."
-Row = tuple[Allowance, bool, bool | None, str, list[str], str, bool | None]
-ROWS: Final[list[Row]] = [
-    # what allows it, does the bot govern, is the private chat known to be open, what is refused:
-    # the ways that are tried, what the group reads in the end, what is known of the chat then
-    (PRESS, False, None, "", ["press"], "", None),
-    (COMMAND, False, None, "", ["command"], "", None),
-    (PRESS, True, True, "", ["press"], "", True),
-    (PRESS, True, None, "press=closed", ["press", "governing"], "", None),
-    (PRESS, True, None, "press=wrong", ["press", "governing"], "", None),
-    (NOTHING, True, False, "", ["governing"], "", False),
-    (
-        PRESS,
-        True,
-        True,
-        "press=wrong governing=closed",
-        ["press", "governing", "private"],
-        "",
-        True,
-    ),
-    (PRESS, False, None, "press=closed", ["press", "private"], "", None),
-    (PRESS, False, True, "press=wrong", ["press", "private"], "", True),
-    (PRESS, False, False, "press=closed", ["press", "all"], OPENS_FIRST, False),
-    (NOTHING, False, None, "", ["private"], "", None),
-    (NOTHING, False, True, "private=closed", ["private", "all"], OPENS_FIRST, False),
-    (NOTHING, False, None, "private=closed", ["private", "all"], OPENS_FIRST, False),
-    (NOTHING, False, False, "", ["all"], OPENS_FIRST, False),
-    (NOTHING, False, False, "all=closed", ["all"], OPENS_FIRST, False),
-]
+
+
+class Row(NamedTuple):
+    """An answer. `private`: whether the private chat is known to be open; `then`: afterwards.
+    `ways`: what is tried, in this order; `group`: what the group reads in the end."""
+
+    allowance: Allowance
+    governs: bool
+    private: bool | None
+    refuses: str
+    ways: list[str]
+    group: str
+    then: bool | None
+
+
 TABLE = pytest.mark.parametrize(
-    ("allowance", "governs", "private", "refuses", "ways", "group", "then"), ROWS
+    "row",
+    [
+        Row(PRESS, False, None, "", ["press"], "", None),
+        Row(COMMAND, False, None, "", ["command"], "", None),
+        Row(PRESS, True, True, "", ["press"], "", True),
+        Row(PRESS, True, None, "press=closed", ["press", "governing"], "", None),
+        Row(PRESS, True, None, "press=wrong", ["press", "governing"], "", None),
+        Row(NOTHING, True, False, "", ["governing"], "", False),
+        Row(
+            PRESS,
+            True,
+            True,
+            "press=wrong governing=closed",
+            ["press", "governing", "private"],
+            "",
+            True,
+        ),
+        Row(PRESS, False, None, "press=closed", ["press", "private"], "", None),
+        Row(PRESS, False, True, "press=wrong", ["press", "private"], "", True),
+        Row(PRESS, False, False, "press=closed", ["press", "all"], OPENS_FIRST, False),
+        Row(NOTHING, False, None, "", ["private"], "", None),
+        Row(NOTHING, False, True, "private=closed", ["private", "all"], OPENS_FIRST, False),
+        Row(NOTHING, False, None, "private=closed", ["private", "all"], OPENS_FIRST, False),
+        Row(NOTHING, False, False, "", ["all"], OPENS_FIRST, False),
+        Row(NOTHING, False, False, "all=closed", ["all"], OPENS_FIRST, False),
+    ],
 )
 
 
 @TABLE
-async def test_a_line(
-    allowance: Allowance,
-    *,
-    governs: bool,
-    private: bool | None,
-    refuses: str,
-    ways: list[str],
-    group: str,
-    then: bool | None,
-) -> None:
+async def test_a_line(row: Row) -> None:
+    allowance, governs, private, refuses, ways, group, then = row
     world = World(refuses, governs=governs, private=private)
     told = await answers_of(world).tell(act_of(allowance), LINE)
     assert [way for way, _ in world.tried] == ways
@@ -171,19 +175,9 @@ async def test_a_line(
 
 @TABLE
 @pytest.mark.parametrize(("kind", "there"), [(Kind.HAND, CARDS), (Kind.ANSWER, ELSEWHERE)])
-async def test_a_screen(
-    allowance: Allowance,
-    *,
-    governs: bool,
-    private: bool | None,
-    refuses: str,
-    ways: list[str],
-    group: str,
-    then: bool | None,
-    kind: Kind,
-    there: str,
-) -> None:
+async def test_a_screen(row: Row, kind: Kind, there: str) -> None:
     """One that went to the private chat is announced in the group where it was asked for."""
+    allowance, governs, private, refuses, ways, group, then = row
     world = World(refuses, governs=governs, private=private)
     screen = Screen(kind, "tABLE", 0, (Block((LINE,)),), (Press("tABLE:draw", "Draw"),))
     reached = await answers_of(world).show_screen(act_of(allowance), screen)

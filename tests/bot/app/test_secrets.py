@@ -7,7 +7,7 @@ import io
 import json
 import logging
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import quote, quote_plus
 
 import pytest
@@ -77,10 +77,10 @@ def test_these_settings_are_secret() -> None:
 
 @EACH
 @pytest.mark.parametrize("form", ["console", "json"])
-def test_no_log_shows_it(name: str, form: str) -> None:
+def test_no_log_shows_it(name: str, form: Literal["console", "json"]) -> None:
     stream, environ = io.StringIO(), {name: SECRETS[name][0]}
     with logs_undone():
-        set_up_logs("info", form, secrets=all_secrets(environ), stream=stream)  # type: ignore[arg-type]
+        set_up_logs("info", form, secrets=all_secrets(environ), stream=stream)
         for part in parts_of(name):
             structlog.get_logger("bot").warning(f"said {part}", what=part, more=[{part: (part,)}])
             for library in ("aiohttp", "discord", "redis"):

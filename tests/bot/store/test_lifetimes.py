@@ -112,7 +112,7 @@ def drafted(event: str) -> Do:
 
 
 LIVES: Final[dict[str, tuple[str, int, Do, Do | None, Do | None]]] = {
-    # name: pattern, life, what makes it, what begins its life anew, what leaves it as it is
+    # name: pattern, life, the call that writes the key, one that renews its life, one that does not
     "a tournament": (
         "*:u:03abcdef",
         YEAR,

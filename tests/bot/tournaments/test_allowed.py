@@ -157,7 +157,7 @@ def test_what_becomes_of_it(phase: str, does: str) -> None:
 
 ARRANGES = "tbegin tset:game tset:form tset:system tset:rounds tset:deals tset:speed tend"
 SHOWN: Final[dict[str, dict[str, str]]] = {
-    # besides the button that shows it anew; whoever governs it is shown more
+    # buttons without *Show anew*; a person who governs the tournament sees more
     "singles": {
         **dict.fromkeys(NAMES[:-1], "tleave"),
         "Flo": "tenter",

@@ -55,7 +55,7 @@ def test_every_hint_is_legal_and_leaves_a_group_that_may_stay(size: int, opened:
 
 
 def test_the_card_that_must_be_laid_comes_first() -> None:
-    """It is the top card of the talon, not the lowest one that was taken (H13)."""
+    """The top card of the talon must be laid, not the lowest of the cards taken (H13)."""
     groups = {0: ["8D 8H 8S"]}
     state = drawing("AC AD AH 5H 5D KD KH", talon="KS 8C 5S", groups=groups)
     found = [text_of(hint.cards) for hint in hints(view(after(state, "take-top")), GAME.rules)]
