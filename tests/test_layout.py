@@ -1,5 +1,6 @@
 """What the contracts of imports in pyproject.toml cannot say, and how long a file may be."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -62,3 +63,15 @@ def test_files_are_short(folder: str) -> None:
     for file in (ROOT / folder).rglob("*.py"):
         lines = len(text_of(file).splitlines())
         assert lines <= MOST_LINES, f"{file} has {lines} lines"
+
+
+@pytest.mark.slow
+def test_no_test_sets_the_clock_of_the_process() -> None:
+    """The event loop reads it too: all timers would be late or over. A test replaces the name
+    `time` of the module that it is about."""
+    sets = re.compile(r"""["'.]time["']?[.,]\s*["']?(monotonic|time|perf_counter)(_ns)?["']""")
+    assert sets.search('patch("bot.app.uptime.time.monotonic")')
+    assert sets.search('patch.setattr("time.monotonic", now)')
+    for file in (ROOT / "tests").rglob("*.py"):
+        found = [one for one in text_of(file).splitlines() if sets.search(one)]
+        assert not [one for one in found if "sets.search" not in one], f"{file}: {found}"

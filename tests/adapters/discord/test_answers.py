@@ -286,9 +286,9 @@ async def test_words_that_people_typed_are_kept_for_a_while(
 async def test_words_that_are_still_shown_live_on(running: Running, client: Client) -> None:
     """They are written once a day, not with each drawing."""
     notes, ask = running.notes, Prompt("", "Rename", "Name")
-    with patch("adapters.discord.state.time.monotonic") as now:
+    with patch("adapters.discord.state.time") as clock:  # of this module, not of the event loop
         for hours, life in ((0, 14), (23, 1), (25, 14)):
-            now.return_value = hours * 3600.0
+            clock.monotonic.return_value = hours * 3600.0
             await notes.write_questions({"other": ask})
             assert life - 1 < await client.ttl("discord:ask:other") / 86_400 <= life
             await client.expire("discord:ask:other", 86_400)

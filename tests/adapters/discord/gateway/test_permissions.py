@@ -4,6 +4,7 @@ closed is tried again when Discord says that something has changed."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from simcord.backend.models import Channel
@@ -302,7 +303,9 @@ def test_what_is_not_known_is_tried() -> None:
 def test_what_an_interaction_said_counts_for_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that does not listen to the server hears of no change there."""
     now = [1000.0]
-    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    monkeypatch.setattr(
+        "adapters.discord.gateway.permissions.time", SimpleNamespace(monotonic=lambda: now[0])
+    )
     rights = Rights()
     rights._put("discord:1/2", Right(writes=False, attaches=False))
     assert not rights.may_write("discord:1/2")
