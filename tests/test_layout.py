@@ -69,7 +69,9 @@ def test_files_are_short(folder: str) -> None:
 def test_no_test_sets_the_clock_of_the_process() -> None:
     """The event loop reads it too: all timers would be late or over. A test replaces the name
     `time` of the module that it is about."""
-    sets = re.compile(r"""(?:patch|setattr).*["'.]time["']?[.,]\s*["']?(monotonic|time|perf_counter)(_ns)?["']""")
+    sets = re.compile(
+        r"""(?:patch|setattr).*["'.]time["']?[.,]\s*["']?(monotonic|time|perf_counter)(_ns)?["']"""
+    )
     assert sets.search('patch("bot.app.uptime.time.monotonic")')
     assert sets.search('patch.setattr("time.monotonic", now)')
     for file in (ROOT / "tests").rglob("*.py"):
