@@ -2,11 +2,13 @@
 
     uv run python -m tests.mutants --reach
     uv run python -m tests.mutants --made 600 --seed 53 [--part bot] [--most 60] [--to FILE] [-j 2]
+        [--whole]
     uv run python -m tests.mutants --made 100 --without tests/sim
     uv run python -m tests.mutants [--part bot] [-j 2] [--write] [id ...]
 
 The first measures which tests reach what. The second draws generated faults (`tests.mutants.made`)
-and ends with an error if the tests kill too few. The third draws faults that some tests reach, and
+and ends with an error if the tests kill too few; with `--whole` all survivors together meet the
+whole lane, too. The third draws faults that some tests reach, and
 tries them without these tests: what would no longer be found. The fourth tries the listed ones and
 ends with an error if one survives without a reason, dies although a reason says that it cannot, or
 could not be tried; `--write` puts the tests that killed them into the files of `tests/mutants/`.
@@ -76,6 +78,9 @@ def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--made", type=int, help="how many generated faults, in place of those")
     parser.add_argument("--seed", default="1", help="which ones are drawn")
     parser.add_argument("--most", type=float, default=60.0, help="seconds of tests for a fault")
+    parser.add_argument(
+        "--whole", action="store_true", help="then all survivors at once against the whole lane"
+    )
     parser.add_argument("--to", help="a file for what was tried; what is in it is not tried again")
     parser.add_argument(
         "--without", action="append", default=[], help="a file or folder of tests to be left out"

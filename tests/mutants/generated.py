@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from tests.mutants.makers.script import marked
 from tests.mutants.reach import load, merged, save
 from tests.mutants.reached import FOLDER, PAGES
 from tests.mutants.ready import Ready
+from tests.mutants.together import failing, put
 from tests.mutants.trial import Copy
 from tests.mutants.tried import Bench, Tried
 from tests.paths import ROOT
@@ -78,14 +79,38 @@ def run(asked: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="made") as folder:
         for tried in _all_tried(todo, Path(folder), asked):
             found.append(tried)
-            sys.stdout.write(line_of(tried, known))
-            sys.stdout.flush()
-            if log:
-                with log.open("ab") as file:
-                    file.write(msgspec.json.encode(tried) + b"\n")
+            _tell(tried, known, log)
+    if asked.whole:
+        with tempfile.TemporaryDirectory(prefix="together") as folder:
+            for tried in _whole(found, Path(folder), asked):
+                found = [tried if one.made == tried.made else one for one in found]
+                _tell(tried, known, log)
     sys.stdout.write(table_of(found, known))
     share, error = rate(found, known)
     return 0 if share + 2 * error >= _LEAST else 1
+
+
+def _tell(tried: Tried, known: Mapping[tuple[str, str, str], str], log: Path | None) -> None:
+    sys.stdout.write(line_of(tried, known))
+    sys.stdout.flush()
+    if log:
+        with log.open("ab") as file:
+            file.write(msgspec.json.encode(tried) + b"\n")
+
+
+def _whole(found: Sequence[Tried], folder: Path, asked: argparse.Namespace) -> Iterator[Tried]:
+    """Yield the survivors that the whole lane finds."""
+    left = [one.made for one in found if not one.is_dead]
+    if not left:
+        return
+    copy = Copy(ROOT, folder / "all")
+    put(copy.root, [one.edit for one in left])
+    failed = failing(copy.root, copy.environ)
+    sys.stdout.write(f"{len(left)} survivors in one tree: {len(failed)} tests fail\n")
+    copy.end()
+    for tried in _all_tried(left, folder, asked, failed):
+        if tried.is_dead:
+            yield tried
 
 
 def _wanted(without: Sequence[str]) -> Callable[[Edit], bool]:
@@ -122,8 +147,14 @@ def _before(log: Path | None) -> dict[str, Tried]:
     return {one.made.id: one for one in tried}
 
 
-def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) -> Iterator[Tried]:
-    """Try faults: those of pages last, because each of them needs a tree for itself."""
+def _all_tried(
+    chosen: Sequence[Made],
+    folder: Path,
+    asked: argparse.Namespace,
+    among: Collection[str] | None = None,
+) -> Iterator[Tried]:
+    """Try faults: those of pages last, because each of them needs a tree for itself. `among`: the
+    tests that may find them."""
     reach = load(MAP)
     left_out = [f"--ignore={one}" for one in asked.without]
     pages = [*_PAGES, *left_out]
@@ -140,7 +171,7 @@ def _all_tried(chosen: Sequence[Made], folder: Path, asked: argparse.Namespace) 
             else Ready.some(len(copies), first.root, first.environ, *left_out)
         )
         made = [
-            Bench(copy, one, where, reach, asked.most)
+            Bench(copy, one, where, reach, asked.most, among)
             for copy, one, where in zip(copies, ready, folders, strict=True)
         ]
         yield from _by(made, group)

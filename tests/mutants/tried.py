@@ -76,9 +76,17 @@ class Tried(msgspec.Struct, frozen=True):
 
 class Bench:
     """A copy of the tree with its processes, for one fault at a time. `most`: seconds of the
-    processor that the tests of a fault take together."""
+    processor that the tests of a fault take together. `among`: no other tests are tried."""
 
-    def __init__(self, copy: Copy, ready: Ready, folder: Path, reach: Reach, most: float) -> None:
+    def __init__(
+        self,
+        copy: Copy,
+        ready: Ready,
+        folder: Path,
+        reach: Reach,
+        most: float,
+        among: Collection[str] | None = None,
+    ) -> None:
         self._copy: Final = copy
         self._ready: Final = ready
         self._out: Final = folder / "told"
@@ -88,6 +96,7 @@ class Bench:
         self._cost: Final = {**known, **dict.fromkeys(in_node, _IN_NODE), **reach.cost()}
         self._known: Final = frozenset(reach.tests)
         self._most: Final = most
+        self._among: Final = among
         self._nodes: Final = loading(copy.root)
         self._page: tuple[str, str, str] | None = None
         """The file of a page that is tried, its text, and the text with the fault."""
@@ -120,7 +129,8 @@ class Bench:
             self._copy.write(edit.file, new)
             close = near(edit.file, tests)
             ordered = sorted(tests, key=lambda one: one not in close)
-            first = [*one_of_each(ordered, self._cost, self._most / 2), *DECLARED]
+            first = [*one_of_each(ordered, self._cost, self._most / 2)]
+            first += DECLARED if self._among is None else []
             more, end, by = self._cold(made, old, new, first)
             self._copy.write(edit.file, old)
             ran = max(ran, more)
@@ -130,7 +140,11 @@ class Bench:
         """Return the tests that load a module without a browser: its own first, then those that
         load least besides."""
         own = Path(file).stem
-        found = [one for one, loads in self._nodes.items() if file in loads]
+        found = [
+            one
+            for one, loads in self._nodes.items()
+            if file in loads and (self._among is None or one in self._among)
+        ]
         return sorted(found, key=lambda one: (own not in one, len(self._nodes[one])))
 
     def _reaching(self, made: Made, text: str) -> set[str]:
@@ -149,6 +163,9 @@ class Bench:
                 )
         if not found:
             found = near(edit.file, all_) if found is None else set()
+        if self._among is not None:
+            unknown = {one for one in self._among if one not in self._known}
+            return ((found & set(self._among)) | unknown) & all_ | (found & {AT_LOADING})
         if edit.file.endswith(".js"):
             return found & all_
         fresh = all_ - self._known
