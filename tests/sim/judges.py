@@ -312,7 +312,7 @@ async def _are_true(
             person = held.table.seats[viewer].person
             assert person is not None, f"a hand of nobody: {slot}"
             settings = await world.bot.settings.read_settings(person.id)
-            zone, chosen = settings.calls.chosen_zone, settings.language
+            zone, chosen = settings.calls.zone, settings.language  # a guessed zone is said, too
             place = held.table.place_of(viewer)
         elif is_public(slot):
             name, place = "public", held.table.place_at(content.target.place)

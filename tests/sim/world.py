@@ -343,10 +343,12 @@ class World:
 
     def _acknowledged(self, event: Event, input: Input) -> None:
         """A move was taken, as its person was told. What is only said is of the table there."""
-        made, keys = self.making, getattr(input, "keys", ())
+        made, keys, token = self.making, getattr(input, "keys", ()), getattr(input, "token", "")
         if made is None or made.person != event.person.id:
             return
-        pressed = getattr(input, "token", "").endswith(f":{made.digest}") or made.digest in keys
+        if token and not token.startswith(f"{made.table}:"):
+            return  # the same move at another table of theirs
+        pressed = token.endswith(f":{made.digest}") or made.digest in keys
         typed = isinstance(input, Typed) or event.place in made.rooms
         if pressed or (typed and getattr(input, "text", "") == made.action):
             self.made.setdefault((made.table, made.match), []).append(made)

@@ -33,9 +33,8 @@ def hand(truth: Truth) -> list[Fact]:
     table, seat = truth.table, truth.seat
     place = truth.place.title or truth.place.id.partition(":")[2]
     number, scores = truth.head
-    found: list[Fact] = [("titled", number, truth.game)]
-    if not owner_of(truth.place.id):
-        found.append(("at", place, scores))
+    alone = owner_of(truth.place.id)
+    found: list[Fact] = [("titled", number, truth.game), ("at", "" if alone else place, scores)]
     rung, up = truth.rung(seat), truth.soonest(seat)
     if rung:
         found.append(("called", rung, *([] if up is None else [truth.clock(up)])))

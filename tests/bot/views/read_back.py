@@ -343,9 +343,12 @@ class Reading:
         return ("event", "deal-ends", *([] if how == "nobody" else [*who, how]))
 
     def _where(self, text: str) -> Fact:
-        """The score of a table with its place, at the head of a hand."""
-        score, _, place = text.rpartition(APART)
-        return ("at", place, self._score(score))
+        """The score of a table with its place, at the head of a hand; where nobody else is, the
+        score alone."""
+        score, apart, place = text.rpartition(APART)
+        if any(self.wording.read(place, "clock-time")):
+            raise Unreadable(text)
+        return ("at", place, self._score(score)) if apart else ("at", "", self._score(text))
 
     def _sum(self, text: str) -> Fact:
         """What lies towards the opening, and what is missing: in words behind the status."""
