@@ -61,13 +61,13 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 
 class _Reader(visitor.Visitor):
     def __init__(self) -> None:
-        self.variables: set[str] = set()
+        self.variables: dict[str, None] = {}
         self.selectors: set[str] = set()
         self.keys: set[str] = set()
         self.words: list[str] = []
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
+        self.variables[node.id.name] = None
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         assert isinstance(node.selector, ast.VariableReference)
@@ -75,8 +75,9 @@ class _Reader(visitor.Visitor):
         self.generic_visit(node)
 
     def visit_Variant(self, node: ast.Variant) -> None:
-        if isinstance(node.key, ast.Identifier) and node.key.name not in ("one", "few", "other"):
-            self.keys.add(node.key.name)
+        key = node.key.name if isinstance(node.key, ast.Identifier) else node.key.value
+        if key not in ("one", "few", "other"):
+            self.keys.add(key)
         self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
@@ -92,6 +93,8 @@ class Found:
         reader.visit(message.value)
         self.id: Final = message.id.name
         self.variables: Final = frozenset(reader.variables)
+        self.order: Final = tuple(reader.variables)
+        """The variables in the order in which they come first."""
         self.selectors: Final = frozenset(reader.selectors)
         self.keys: Final = frozenset(reader.keys)
         self.words: Final = "".join(reader.words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from typing import Final
 
@@ -49,6 +50,22 @@ OTHER_NUMBERS: Final = frozenset(
 )
 """Messages with other examples in another language, or with a number in letters."""
 
+OTHER_ORDER: Final = {
+    "hu": {
+        "date-short",
+        "did-added",
+        "did-put",
+        "event-settles",
+        "moment-full",
+        "rating-course",
+        "refusal-WILD_AFTER_CANASTA",
+        "refusal-WILD_SERIES",
+    }
+}
+"""Messages that another language says the other way round."""
+OTHER_END: Final = {"hu": {"date-short", "phase-draw-top"}}
+"""A date with a full stop, and a sentence in place of two."""
+
 
 def test_every_file_is_read_whole() -> None:
     for language in LANGUAGES:
@@ -80,6 +97,33 @@ def test_the_same_variables_and_choices(language: str) -> None:
         english = messages("en")[message_id]
         assert found.variables == english.variables, message_id
         assert found.keys == english.keys, message_id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_variables_stand_in_the_same_order(language: str) -> None:
+    """Two that are exchanged make a sentence that reads well and says something else."""
+    for message_id, found in messages(language).items():
+        english = messages("en")[message_id]
+        same = found.order == english.order
+        assert same != (message_id in OTHER_ORDER.get(language, ())), message_id
+
+
+def signs_in(words: str) -> Counter[str]:
+    """The pictures in a text; suits and arithmetic are of the words."""
+    pictures = [one for one in words if unicodedata.category(one) in {"So", "Sk"} or one in "‹›"]
+    return Counter([one for one in pictures if one not in "♠♥♦♣"])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_pictures_and_ends_of_sentences(language: str) -> None:
+    """What is a label in one language and a sentence in another one is exchanged somewhere."""
+    for message_id, found in messages(language).items():
+        words, english = found.words.strip(), messages("en")[message_id].words.strip()
+        assert signs_in(words) == signs_in(english), message_id
+        if message_id.startswith("typed-") or message_id in OTHER_END.get(language, ()):
+            continue
+        ends = [one[-1:] if one.endswith((".", "?", "…")) else "" for one in (words, english)]
+        assert ends[0] == ends[1], message_id
 
 
 def numbers_in(words: str) -> set[str]:
