@@ -59,8 +59,19 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
     return tuple((name, parser.parse(text)) for name, text in sources(language))
 
 
+def _key(variant: ast.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+
+
+def _named(pattern: ast.Pattern) -> set[str]:
+    reader = _Reader()
+    reader.visit(pattern)
+    return set(reader.variables)
+
+
 class _Reader(visitor.Visitor):
     def __init__(self) -> None:
+        self.unsaid: set[str] = set()
         self.variables: dict[str, None] = {}
         self.selectors: set[str] = set()
         self.keys: set[str] = set()
@@ -71,11 +82,15 @@ class _Reader(visitor.Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         assert isinstance(node.selector, ast.VariableReference)
-        self.selectors.add(node.selector.id.name)
+        selector = node.selector.id.name
+        self.selectors.add(selector)
+        told = {_key(one): selector in _named(one.value) for one in node.variants}
+        if any(told.values()) and not told.get("other", True):
+            self.unsaid.add(selector)
         self.generic_visit(node)
 
     def visit_Variant(self, node: ast.Variant) -> None:
-        key = node.key.name if isinstance(node.key, ast.Identifier) else node.key.value
+        key = _key(node)
         if key not in ("one", "few", "other"):
             self.keys.add(key)
         self.generic_visit(node)
@@ -97,6 +112,8 @@ class Found:
         """The variables in the order in which they come first."""
         self.selectors: Final = frozenset(reader.selectors)
         self.keys: Final = frozenset(reader.keys)
+        self.unsaid: Final = frozenset(reader.unsaid)
+        """Variables that some variant of a choice by them says, and *other* does not."""
         self.words: Final = "".join(reader.words)
 
     @property

@@ -108,6 +108,12 @@ def test_the_variables_stand_in_the_same_order(language: str) -> None:
         assert same != (message_id in OTHER_ORDER.get(language, ())), message_id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_is_none_of_the_named_ones_is_said(language: str) -> None:
+    """*One card* for one, the number for others, and not the other way round."""
+    assert {one for one, found in messages(language).items() if found.unsaid} == set()
+
+
 def signs_in(words: str) -> Counter[str]:
     """The pictures in a text; suits and arithmetic are of the words."""
     pictures = [one for one in words if unicodedata.category(one) in {"So", "Sk"} or one in "‹›"]
