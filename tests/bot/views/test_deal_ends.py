@@ -16,7 +16,6 @@ from bot.views.board import MOST_RECENT, board_of
 from bot.views.hand.hand import hand_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
-from engine.games.belot.state import State
 from engine.games.bulgarian_canasta import Phase
 from engine.games.classic_canasta import Phase as ClassicPhase
 from engine.registry import make_game
@@ -239,54 +238,6 @@ def test_the_partner_at_a_table_of_two_is_the_next_player() -> None:
     )
     line = next(one.line for one in verdicts if one.target == "pile")
     assert "⚠ следва 🤖 Мара и има от тях на масата" in line
-
-
-def test_trumps_are_led_for_their_own_reason() -> None:
-    state = position(contract="S", declarer=2, leader=0, hands={0: "JS 9S AS KD 7H"})
-    reader = reader_of(words_in("en"), held_at(ends.BELOT, state), 0)
-    said = {
-        card: plain_of(
-            reader.presenter.reason(reader, reader.view, ends.BELOT.parse(f"play {card}"))
-        )
-        for card in ("9S", "7H", "KD")
-    }
-    assert said["9S"].startswith("Your team plays the contract")
-    assert "worth" not in said["7H"]
-    assert said["KD"].startswith("It is your only card of this suit")
-
-
-def reasons(state: State, *moves: str) -> list[str]:
-    """Say why a computer would do each of these, to the player at seat 0."""
-    reader = reader_of(words_in("en"), held_at(ends.BELOT, state), 0)
-    parse, reason = ends.BELOT.parse, reader.presenter.reason
-    return [plain_of(reason(reader, reader.view, parse(one))) for one in moves]
-
-
-def test_a_reason_fits_the_hand() -> None:
-    """Jack and nine are named to who has them; a card is led for what is held of its suit."""
-    weak = auction_position(calls=(), dealer=3, hands={0: "TS QS TH 8H 7D"})
-    strong = auction_position(calls=(), dealer=3, hands={0: "JS 9S TH 8H 7D"})
-    assert reasons(weak, "bid S") == ["These would be your trumps: 10♠ Q♠."]
-    assert "jack and nine" in reasons(strong, "bid S")[0]
-    state = position(contract="S", declarer=1, leader=0, hands={0: "7S KD QD 9D 8D AH QH JC"})
-    long, low, kept, short = reasons(state, "play KD", "play 8D", "play QH", "play JC")
-    assert long.startswith(low[:27])
-    assert long.startswith("You have 4 cards of this suit")
-    assert kept.startswith("You keep your higher card")
-    assert short.startswith("It is your only card")
-
-
-def test_a_pass_that_is_the_last_word_says_so() -> None:
-    highest = auction_position(calls=("AT",), dealer=2, hands={0: "TS QS TH 8H 7D"})
-    assert reasons(highest, "pass") == [
-        "Nobody can bid higher now. Contra pays only if the contract fails."
-    ]
-    assert reasons(auction_position(calls=(), dealer=3), "pass") == [""]
-
-
-def test_advice_says_why_cards_may_not_be_played() -> None:
-    state = position(contract="S", leader=3, trick="TH", hands={0: "AH 7H KD 9S"})
-    assert reasons(state, "play AH")[0].startswith("You have ♥ hearts, so you must follow suit")
 
 
 def test_nothing_is_offered_above_all_trumps() -> None:
