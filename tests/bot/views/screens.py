@@ -13,8 +13,6 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
-from msgspec.structs import replace
-
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
@@ -26,7 +24,7 @@ from engine.registry import GAMES
 from tests.bot.views import gallery
 from tests.bot.views.gallery import Seen, page_of
 from tests.bot.views.text import written
-from tests.bot.views.walk import FRIENDS, STRANGER, Walk
+from tests.bot.views.walk import FRIENDS, Walk
 from tests.paths import ROOT
 
 FOLDER: Final = ROOT / "tests/golden/screens"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from typing import Final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
 from bot.model.people import Person
@@ -180,22 +182,71 @@ def test_what_is_won_moves_with_whoever_changes_seats() -> None:
     assert played.table.series.places[1] == played.table.series.places[2] == SeatScore(1)
 
 
-def test_an_evening_ends_when_nobody_of_before_sits_any_more() -> None:
+@pytest.mark.parametrize(
+    ("new", "matches", "scores"),
+    [
+        (0, 2, "North 0/2 East 2/2 South 0/2 West 2/2"),
+        (1, 2, "North 0/2 East 2/2 South 0/2 New3 1/1 West 1/1"),
+        (2, 2, "North 0/2 East 2/2 New2 0/1 New3 1/1 South 0/1 West 1/1"),
+        (3, 2, "North 0/2 New1 1/1 New2 0/1 New3 1/1 East 1/1 South 0/1 West 1/1"),
+        (4, 1, "New0 0/1 New1 1/1 New2 0/1 New3 1/1"),
+    ],
+)
+def test_an_evening_goes_on_while_anybody_of_before_sits(
+    new: int, matches: int, scores: str
+) -> None:
+    """North and South give up twice; in between the last so many seats have other people. Who plays
+    comes first."""
+    played = Played()
+    played.match(0)
+    for seat in range(4 - new, 4):
+        played.does(FRIENDS[seat], want.StandUp())
+        played.does(Person(f"test:new{seat}", f"New{seat}"), want.Sit(seat))
+    played.match(0)
+    assert played.table.evening.matches == matches
+    assert " ".join([f"{who} {won}/{of}" for who, (won, of) in played.won.items()]) == scores
+
+
+def test_an_evening_without_people_but_one_goes_on_with_them() -> None:
     played = Played()
     played.match(0)
     for person in FRIENDS[1:]:
         played.does(person, want.StandUp())
-    played.does(NORTH, want.AddComputer(1))
-    for seat in (2, 3):
+    for seat in (1, 2, 3):
         played.does(NORTH, want.AddComputer(seat))
     played.match(0)
     assert played.won["North"] == (0, 2)
-    played.does(NORTH, want.StandUp())
-    played.does(EVE, want.Sit(0))
-    played.does(EVE, want.Ready())
-    played.gives_up(0)
-    assert played.table.evening.matches == 1
-    assert played.won == {"Eve": (0, 1)}
+
+
+def test_the_points_of_all_matches_are_added() -> None:
+    played = Played()
+    played.does(NORTH, want.SetSeries(3))
+    for scores in ((30, 50), (7, -4)):
+        played.begins()
+        state = played.held.state
+        standing = dataclasses.replace(state.standing, scores=scores)
+        played.held = replace(played.held, state=dataclasses.replace(state, standing=standing))
+        played.gives_up(0)
+    evening = {one.person.name: one.points for one in played.table.evening.people}
+    assert evening == {"North": 37, "East": 46, "South": 37, "West": 46}
+    assert [one.points for one in played.table.series.places] == [37, 46, 37, 46]
+
+
+@pytest.mark.parametrize(("others", "kept"), [(12, 12), (13, 12)])
+def test_the_last_sixteen_people_of_an_evening_are_kept(others: int, kept: int) -> None:
+    """Those who have left make room for those who play: here North and one seat that changes."""
+    played = Played()
+    played.match(0)
+    for number in range(others):
+        sits = played.table.seats[3].person
+        assert sits is not None
+        played.does(sits, want.StandUp())
+        played.does(Person(f"test:{number}", f"P{number}"), want.Sit(3))
+        played.match(0)
+    assert len(played.won) == 4 + kept
+    assert list(played.won)[:4] == ["North", "East", "South", f"P{others - 1}"]
+    assert played.won["North"] == (0, others + 1)
+    assert played.table.evening.matches == others + 1
 
 
 def test_another_game_begins_another_evening_and_an_option_does_not() -> None:
