@@ -106,18 +106,40 @@ async def test_who_sits_at_several_tables_says_it_where_the_table_is(app: App) -
     assert await texts(app) == [LINE]
 
 
-@pytest.mark.parametrize("place", [ROOM, OTHER])
-async def test_who_is_blocked_in_one_of_the_places_says_nothing(app: App, place: str) -> None:
+@pytest.mark.parametrize(
+    ("blocks", "says", "code"),
+    [
+        (ROOM, ROOM, "BLOCKED_HERE"),
+        (ROOM, f"{ROOM}/2", "BLOCKED_HERE"),  # another place of that server
+        (ROOM, OTHER, "BLOCKED_ELSEWHERE"),
+        (ROOM, f"{OTHER}/2", "BLOCKED_ELSEWHERE"),
+        (ROOM, place_of_own(DAN.id), "BLOCKED_ELSEWHERE"),
+        (OTHER, ROOM, "BLOCKED_ELSEWHERE"),
+        (OTHER, OTHER, "BLOCKED_HERE"),
+        (OTHER, f"{OTHER}/2", "BLOCKED_HERE"),
+    ],
+)
+async def test_who_is_blocked_in_one_of_the_places_says_nothing(
+    app: App, blocks: str, says: str, code: str
+) -> None:
     await shared(app)
-    governs = {"admin": True, "server": place}
-    await app.say(EVE, "/block", place, named=(BOB,), **governs)
-    assert said(await app.say(BOB, f"/say {LINE}", place)) == wording("refusal-BLOCKED_HERE")
-    await app.say(ANN, "/block", place, named=(DAN,), **governs)  # she plays with him, so he stays
+    governs = {"admin": True, "server": blocks}
+    await app.say(EVE, "/block", blocks, named=(BOB,), **governs)
+    assert said(await app.say(BOB, f"/say {LINE}", blocks)) == wording("refusal-BLOCKED_HERE")
+    await app.say(ANN, "/block", blocks, named=(DAN,), **governs)  # she plays with him: he stays
     assert (await app.held()).table.seat_of(DAN.id) is not None
-    for where in (ROOM, OTHER):
-        code = "BLOCKED_HERE" if where == place else "BLOCKED_ELSEWHERE"
-        assert said(await app.say(DAN, f"/say {LINE}", where)) == wording(f"refusal-{code}")
+    reply = await app.say(DAN, f"/say {LINE}", says, private=says == place_of_own(DAN.id))
+    assert said(reply) == wording(f"refusal-{code}")
     assert await texts(app) == []
+
+
+async def test_who_is_blocked_in_the_only_place_is_told_so_everywhere(app: App) -> None:
+    await app.four()
+    await app.redraw()
+    await app.say(ANN, "/block", named=(DAN,), admin=True, server=ROOM)
+    for place in (ROOM, f"{ROOM}/2", OTHER, place_of_own(DAN.id)):
+        reply = await app.say(DAN, f"/say {LINE}", place, private=place == place_of_own(DAN.id))
+        assert said(reply) == wording("refusal-BLOCKED_HERE"), place
 
 
 async def test_a_prompt_says_it_at_its_table(app: App) -> None:
@@ -172,3 +194,57 @@ async def test_a_line_of_markup_stays_words(app: App) -> None:
     await app.say(ANN, f"/say {line}")
     assert await texts(app) == [line]
     assert line in seen(await app.public())
+
+
+async def test_each_line_is_told_to_the_pages_of_the_table(app: App) -> None:
+    held = await shared(app)
+    heard: list[tuple[str, Person, str, str]] = []
+    app.bot.news.on_said.append(lambda *told: heard.append(told))
+    async with app.bot.news.followed(held.table.id):
+        for person, line in ((ANN, "first"), (BOB, "second"), (ANN, "third")):
+            await app.say(person, f"/say {line}")
+    table = held.table.id
+    assert heard == [
+        (table, ANN, "", "first"),
+        (table, BOB, "", "second"),
+        (table, ANN, "", "third"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("place", "answer"),
+    [
+        (ROOM, "Said at the table."),
+        (OTHER, "Said at the table."),
+        ("test:elsewhere", "Passed on to the table Bulgarian canasta · room."),
+    ],
+)
+async def test_whoever_says_a_line_is_told_that_it_is_said(
+    app: App, place: str, answer: str
+) -> None:
+    await shared(app)
+    assert said(await app.say(ANN, f"/say {LINE}", place)) == answer
+
+
+async def test_a_host_without_a_seat_speaks_at_the_table_of_the_place(app: App) -> None:
+    """Also one who sits at another."""
+    await app.say(EVE, "/play")
+    await app.say(EVE, "/play belot", "test:third")
+    lobby = await app.public("test:third")
+    await app.press(EVE, control(lobby, "sit:0"), place="test:third")
+    for place in (ROOM, "test:third"):
+        await app.redraw(place)
+    await app.say(EVE, f"/say {LINE}")
+    assert await texts(app) == [LINE]
+
+
+async def test_a_line_on_the_page_is_said_unless_it_is_a_move(app: App) -> None:
+    held = await shared(app)
+    (seat,) = held.game.to_act(held.state)
+    move = held.game.legal(held.game.view(held.state, seat)).actions[0]
+    for line in (LINE, str(move)):
+        what = Typed(token(held.table.id, "line"), line)
+        reply = await app.handle(app.event(FRIENDS[seat], "test:nowhere"), what)
+        assert not reply.refused, said(reply)
+    assert await texts(app) == [LINE]
+    assert (await app.held()).state != held.state, "it is played"
