@@ -6,14 +6,13 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
+from bot.model.clock import DAY, HOUR, MINUTE, Calls
 from bot.model.people import Person, place_of_own
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import Screen
 from bot.tables.rules.actor import Actor
-from bot.views.clock import date_of, moment_of, span, speed_name
 from bot.views.table.call import call_screen
 from bot.words.text import TimeSpan
 from bot.words.words import words_in
@@ -166,32 +165,3 @@ async def test_the_line_in_the_channel(app: App, language: str) -> None:
     await tell(app, seat, "remind")
     reminded = call_screen(reader_of(words_in(language), await app.held()), seat)
     assert seen(reminded) != seen(line)
-
-
-# --- words of time ------------------------------------------------------------------------------
-
-
-def test_a_moment_is_told_on_the_readers_clock() -> None:
-    at = 1_800_000_000_000
-    words = words_in("bg")
-    assert moment_of(words, Settings(), at, False).text == "10:00"
-    assert moment_of(words, Settings(), at, True).text == "пт 10:00"
-    away = Settings(calls=Calls(zone="-05:00"))
-    assert moment_of(words_in("en"), away, at, True).text == "Fri 03:00"
-    assert moment_of(words_in("en"), away, at, True).zone == ""
-    assert moment_of(words, Settings(), at, True).zone == "София"
-    assert date_of(words_in("en"), Settings(), at) == "15 January"
-    assert date_of(words_in("hu"), Settings(), at) == "január 15."
-
-
-def test_lengths_of_time_are_not_rounded() -> None:
-    words = words_in("en")
-    assert [span(words, one) for one in (120, 5400, 7200, 50 * 3600, 3 * 86400)] == [
-        "2 min",
-        "1 h 30 min",
-        "2 h",
-        "2 days 2 h",
-        "3 days",
-    ]
-    assert speed_name(words, Speed.LIVELY, 0) == "lively"
-    assert speed_name(words, Speed.SLOW, 5 * MINUTE // 1000) == "5 min a turn"
