@@ -96,7 +96,7 @@ def _day(tokens: Sequence[Token], at: int) -> tuple[int, int, bool] | None:
     if found is None:
         return None
     end = at + 1
-    if not tokens[at].last and end < len(tokens):  # 28th, 28-án
+    if not tokens[at].last:  # 28th, 28-án
         hyphen = end + 1 if tokens[end].text in HYPHENS else end
         suffix = phrase(tokens, hyphen, "ordinal") if hyphen < len(tokens) else 0
         return (int(found[1]), suffix, True) if suffix else None

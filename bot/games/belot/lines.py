@@ -21,7 +21,7 @@ def lines_of(reader: Reader, view: View) -> list[Text]:
     if table.phase is Phase.AUCTION:
         said = stories.calls_line(reader, view.deal.first, table.auction.calls)
         return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
-    if table.phase is not Phase.PLAY or table.auction.contract is None:
+    if table.phase is not Phase.PLAY:
         return []
     contract, before = contract_line(reader, view), last_lines(reader, view)
     running = trick_line(reader, view)

@@ -78,6 +78,4 @@ def others_waiting(
             line = joined([*line, Plain(APART), *left])
         lines.append(line)
         controls.append(Press(token(table.id, "hand"), fitting(plain(name)), Style.PRIMARY, 5))
-    if not lines:
-        return [], []
     return [Block((words.text("digest-also"), *lines), BlockStyle.ALERT)], controls

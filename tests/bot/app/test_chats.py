@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -175,3 +176,14 @@ def test_a_chat_that_is_off_costs_no_library() -> None:
         [sys.executable, "-c", EACH_ALONE], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (found.returncode, found.stdout) == (0, "each alone\n"), found.stderr
+
+
+def test_what_the_names_of_a_chats_people_and_places_look_like() -> None:
+    """Where a place's name lets everybody in, its end is never shown."""
+    forms = {name: (chat.person_keys.id, chat.person_keys.secret) for name, chat in CHATS.items()}
+    assert {name for name, (_, secret) in forms.items() if secret} == {"local"}
+    veiled = re.sub(forms["local"][1], r"\1…", "local:coffee-walnut-k4wd7xqa of local:tea-2")
+    assert veiled == "local:coffee-walnut-… of local:tea-2"
+    for name, person in (("local", "abcdefghijklmnop"), ("discord", "80351110224678912")):
+        assert re.fullmatch(forms[name][0], person), name
+        assert not re.fullmatch(forms[name][0], "coffee-walnut-k4wd7xqa"), name

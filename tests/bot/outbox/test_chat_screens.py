@@ -9,6 +9,7 @@ import pytest
 
 from bot.model.outcomes import Done
 from bot.model.settings import Settings
+from bot.model.tables import intents as want
 from bot.model.tables.table import Place
 from bot.ports import Person, Refusal
 from bot.ports.screen import Kind, Screen
@@ -160,3 +161,31 @@ async def test_a_redraw_makes_only_what_has_changed(
     await app.bot.settings.write_settings(FRIENDS[0].id, Settings(language="bg"))
     await app.redraw()
     assert made == ["hand"]
+
+
+@pytest.mark.parametrize("shared", [True, False])
+@pytest.mark.parametrize(
+    ("who", "sees"),
+    [
+        ({}, "nothing"),
+        ({"admin": True, "channel_only": True}, "where it is shared"),
+        ({"admin": True}, "always"),
+    ],
+    ids=["no administrator", "of the channel", "of the server"],
+)
+async def test_who_is_blocked_and_governs_sees_the_table(
+    app: App, services: Services[Client], shared: bool, who: dict[str, bool], sees: str
+) -> None:
+    """Whoever governs the server is blocked by no rule of it; whoever governs the channel alone
+    looks after a table that others have brought there."""
+    held = await app.four()
+    if shared:
+        await app.act(FRIENDS[0], want.Share("code", app.bot.tables.clock() + 60_000))
+        await app.act(FRIENDS[0], want.AskIn("code", "test:other", "Other"))
+        await app.act(FRIENDS[0], want.LetIn("test:other"))
+    eve = Person("test:eve", "Eve")
+    await app.say(FRIENDS[0], "/block", named=(eve,), admin=True, server=ROOM)
+    shown = await services.screens.public(held.table.id, app.event(eve, **who))
+    assert (shown is not None) == {"nothing": False, "where it is shared": shared, "always": True}[
+        sees
+    ]

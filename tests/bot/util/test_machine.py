@@ -49,6 +49,20 @@ def files(root: Path, group: str, contents: dict[str, str]) -> Path:
             2,
             1024,
         ),
+        (  # each controller has a group of its own
+            "4:memory:/docker/ab\n3:cpu,cpuacct:/docker/cd\n0::/\n",
+            {
+                "cpu/docker/ab/cpu.cfs_quota_us": "700000",
+                "cpu/docker/ab/cpu.cfs_period_us": "100000",
+                "cpu/docker/cd/cpu.cfs_quota_us": "200000",
+                "cpu/docker/cd/cpu.cfs_period_us": "100000",
+                "memory/docker/ab/memory.limit_in_bytes": str(2**30),
+                "memory/docker/cd/memory.limit_in_bytes": str(2**29),
+                "cpu.max": "100000 100000",
+            },
+            1,
+            1024,
+        ),
         (
             OF_1,
             {

@@ -29,10 +29,11 @@ def app(redis_client: Redis) -> App:
     return App(redis_client)
 
 
-def with_rooms(app: App, opened: list[str]) -> App:
-    """Let the platform open rooms."""
+def with_rooms(app: App, opened: list[str], name: str = "A table for Bulgarian canasta") -> App:
+    """Let the platform open rooms, which all have this name."""
 
-    async def open_room(place: str, _: str) -> str:
+    async def open_room(place: str, named: str) -> str:
+        assert named == name
         opened.append(f"{place}-{len(opened)}")
         return opened[-1]
 

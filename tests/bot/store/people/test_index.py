@@ -15,6 +15,7 @@ from bot.store.people import index as index_of
 from bot.store.people.index import Entry, Index, ids_in
 from bot.store.people.indexing import QUIET_MS, Indexing
 from bot.store.people.mentions import Mentions
+from bot.store.places import Places
 from bot.store.redis import keys
 from bot.store.redis.scripts import COMMIT, Client
 from bot.store.tables.tables import Store, Stored
@@ -135,6 +136,13 @@ async def test_a_place_is_noted_for_what_is_around_it_alone(redis_client: Client
     await Index(redis_client).note(keys.place(place), [place])
     assert await led(redis_client, place) == []
     assert await led(redis_client, server) == [keys.place(place)]
+
+
+async def test_the_pointers_of_places_are_in_the_index_for_ever(redis_client: Client) -> None:
+    await Places(redis_client).note(["discord:1/2", "discord:1/3"])
+    entries = await Index(redis_client).of("discord:1")
+    found = sorted([(one.key, one.until) for one in entries])
+    assert found == [("place:{discord:1/2}", 0), ("place:{discord:1/3}", 0)]
 
 
 async def test_stale_entries_go_when_they_are_read(

@@ -207,6 +207,21 @@ def test_a_place_in_the_text_is_its_paragraph_with_what_it_announces() -> None:
     assert package.lines[1] == (Strong("Package"), TAB, Strong("By the table"))
 
 
+@pytest.mark.parametrize(
+    ("anchor", "kept", "line"),
+    [
+        ("s3", True, "Two standard packs of 52\t104"),  # the first column may be long
+        ("A11", False, "Package · By the table"),
+    ],
+)
+def test_a_table_has_columns_if_those_after_the_first_are_narrow(
+    anchor: str, kept: bool, line: str
+) -> None:
+    screen = rule_screen(words_in("en"), GAME, anchor)
+    lines = {plain_of(line): block.style for block in screen.blocks for line in block.lines}
+    assert (lines[line] is BlockStyle.SHEET) is kept
+
+
 def test_places_are_found_however_they_are_written() -> None:
     rules = book("bg")
     for place in ("s10.3", "§10.3", "10.3", " S10.3 "):
