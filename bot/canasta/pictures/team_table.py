@@ -22,6 +22,7 @@ from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
 from bot.pictures.drawing.palette import GOLD, TableRole
 from bot.pictures.faces import CardStyle
 from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, draw_headline
+from bot.pictures.layouts import Layout
 
 _MELDS: Final = HEADLINE + SEAT_HEIGHT + 8
 _FOOT: Final = TABLE_HEIGHT - FOOT_HEIGHT - 8
@@ -91,3 +92,7 @@ def _team(canvas: Canvas, style: CardStyle, number: int, team: Team) -> None:
     room = right - wide - 22 - (x + 50)
     canvas.text(x + 50, middle, team.name, SMALLEST, canvas.of(TableRole.QUIET), head, width=room)
     draw_melds(canvas, style, team.melds, (x + 8, _MELDS + 48, _HALF - 16, height - 50))
+
+
+TEAM_LAYOUTS: Final = {TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)}
+"""The layout of the canastas in teams."""

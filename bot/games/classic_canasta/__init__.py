@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from bot.canasta.pictures.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
+from bot.canasta.pictures.team_table import TEAM_LAYOUTS
 from bot.games.classic_canasta.board import ClassicBoard
 from bot.games.classic_canasta.moves import ClassicMoves
 from bot.games.classic_canasta.presenter import ClassicPresenter
-from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
@@ -14,7 +13,7 @@ PRESENTATION: Final = Presentation(
     presenter=ClassicPresenter(),
     moves=ClassicMoves(),
     board=ClassicBoard(),
-    layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
+    layouts=TEAM_LAYOUTS,
     order=3,
     practice={"length": "one_deal", "cut": "chance"},
     situations=prepared(__name__),
