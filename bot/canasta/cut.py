@@ -17,6 +17,4 @@ def cut_parts(reader: Reader, legal: Legal) -> HandParts:
     token = reader.token("p", prompt, digest_of(legal.actions[0]))
     just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
     asked = tuple([number_prompt(reader, move) for move in legal.open])
-    return HandParts(
-        (Block((words.text("phase-cut"),), BlockStyle.TITLE),), (just, *asked), wilds=True
-    )
+    return HandParts((Block((words.text("phase-cut"),), BlockStyle.TITLE),), (just, *asked))

@@ -173,8 +173,9 @@ def zone_of(name: str) -> tzinfo:
     """Return the time zone of a name or an offset; UTC if it is neither."""
     if name[:1] in {"+", "-"}:
         hours, _, minutes = name[1:].partition(":")
-        if hours.isdigit() and (minutes or "0").isdigit() and int(hours) < 24:
-            ahead = timedelta(hours=int(hours), minutes=int(minutes or 0))
+        minutes = minutes or "0"
+        if hours.isdigit() and minutes.isdigit() and int(hours) < 24 and int(minutes) < 60:
+            ahead = timedelta(hours=int(hours), minutes=int(minutes))
             return timezone(ahead if name[0] == "+" else -ahead)
         return UTC
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
@@ -178,7 +178,24 @@ def test_a_deadline_is_never_before_its_time(
     assert rested >= plain == turn.began + hours * HOUR
 
 
-@pytest.mark.parametrize("name", ["", "Nowhere/Land", "+25:00", "+ab", "../etc/passwd", "+"])
+@pytest.mark.parametrize(
+    ("name", "minutes"),
+    [
+        ("+00:00", 0),
+        ("+05:30", 330),
+        ("-05:30", -330),
+        ("+7", 420),
+        ("+23:59", 1439),
+        ("-23", -1380),
+    ],
+)
+def test_an_offset_is_a_zone(name: str, minutes: int) -> None:
+    assert zone_of(name).utcoffset(None) == timedelta(minutes=minutes)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Nowhere/Land", "+24:00", "-24", "+25:00", "+23:60", "+ab", "../etc/passwd", "+"]
+)
 def test_what_is_no_zone_is_utc(name: str) -> None:
     assert zone_of(name) is UTC
 
