@@ -174,7 +174,7 @@ async def test_a_redraw_makes_only_what_has_changed(
     ids=["no administrator", "of the channel", "of the server"],
 )
 async def test_who_is_blocked_and_governs_sees_the_table(
-    app: App, services: Services[Client], shared: bool, who: dict[str, bool], sees: str
+    app: App, services: Services[Client], shared: bool, who: dict[str, Any], sees: str
 ) -> None:
     """Whoever governs the server is blocked by no rule of it; whoever governs the channel alone
     looks after a table that others have brought there."""

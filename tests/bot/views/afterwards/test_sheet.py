@@ -107,7 +107,7 @@ def test_many_sides_have_a_line_for_each_kind_of_canasta(sides: int, told: str) 
     game = make_game("decorated-canasta", seats=sides)
     state = decorated_canasta.position(seats=sides)
     sheet = (SideScore(LINES), *[SideScore(LINES[3:])] * (sides - 1))
-    standing = {"scores": (5,) * sides, "sheet": sheet, "written": ((5,) * sides,)}
+    standing: dict[str, Any] = {"scores": (5,) * sides, "sheet": sheet, "written": ((5,) * sides,)}
     picture = sheet_picture(of_match(state, game=game, **standing), ())
     assert picture.alt.split(". ")[1] == f"Иво: {told}"
     drawn = json.loads(picture.facts)["sides"][0]["lines"]
