@@ -27,7 +27,7 @@ from tests.bot.views.text import written
 from tests.bot.views.walk import FRIENDS, Walk
 from tests.paths import ROOT
 
-FOLDER: Final = ROOT / "tests/golden/screens"
+FOLDER: Final = ROOT / "tests/bot/views/shown"
 MOVES: Final = 6
 """Number of moves after which a match is looked at."""
 
