@@ -128,6 +128,31 @@ def test_a_canasta_of_this_turn_may_be_broken_up_for_a_new_one() -> None:
     assert ["meld TC TD TH TS", "move 1 2D 2S X to 2"] in moves
 
 
+FIVES_AND_KINGS = {0: ["5C 5C 5D 5D 2S", "KC KD KH"]}
+THREE_FIVES = ["add 1 5H 5H 5S", "move 1 2S to 2"]
+"""Makes a red canasta of the fives and takes three cards of the hand."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "talon", "offered"),
+    [
+        ("5H 5H 5S", None, False),  # nothing would be left to throw (H25)
+        ("5H 5H 5S 9C", None, True),
+        ("5H 5H", "9C 5S", True),  # the rest of the talon comes into the hand
+        ("5H 5H 8D", "9C 5S", True),
+    ],
+)
+def test_a_rearrangement_leaves_a_card_to_throw(
+    hand: str, talon: str | None, offered: bool
+) -> None:
+    if talon is None:
+        state = playing(hand, groups=FIVES_AND_KINGS)
+    else:
+        state = after(drawing(hand, talon=talon, groups=FIVES_AND_KINGS), "take-top")
+    found = [[str(action) for action in one.actions] for one in rearrangements(view(state))]
+    assert (THREE_FIVES in found) is offered
+
+
 def test_no_rearrangements_without_wilds_or_in_the_turn_of_another() -> None:
     assert rearrangements(view(playing("KS 9C 9D", groups={0: [KINGS]}))) == ()
     assert rearrangements(view(playing("KS 9C 9D"), 1)) == ()
