@@ -404,18 +404,6 @@ def test_random(run: Run, jobs: str) -> None:
     assert "  play" in done.out
 
 
-def test_a_broken_invariant_is_told_with_its_seed(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(*_: object) -> None:
-        raise EngineError("UNDO_RESTORES", deal=1, node=17)
-
-    monkeypatch.setattr("engine.cli.sampling.check_deals", broken)
-    done = run("random", GAME, "--deals", "2", "--seed", "3")
-    assert done.code == 1
-    assert "with --seed 3 --deals 2: undo restores [UNDO_RESTORES]: deal 1, node 17" in done.err
-
-
 @pytest.mark.slow
 def test_golden(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def small(kind: type[AnyGame]) -> dict[str, str]:
