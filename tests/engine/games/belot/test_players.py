@@ -305,6 +305,26 @@ def test_habits_play_card_by_card_as_they_play_a_deal() -> None:
         assert (quick.taken, quick.seat, quick.points()) == (slow.taken, slow.seat, slow.points())
 
 
+def test_the_rows_of_the_cards_say_why_one_is_played() -> None:
+    """Learning reads them: a card is worth the sum of its numbers, and the best one is played."""
+    random = Random(7)
+    lead_numbers = [random.random() for _ in range(LEAD_SIZE)]
+    answer_numbers = [random.random() for _ in range(ANSWER_SIZE)]
+    weights = [lead_numbers] * LEADS + [answer_numbers] * ANSWERS
+    for size in range(120):
+        terms, drawn = TERMS[CONTRACTS[size % len(CONTRACTS)]], random.sample(DECK, 11)
+        hand, cards, trick = mask_of(drawn[:8]), tuple(drawn[:8]), tuple(drawn[8 : 8 + size % 4])
+        out, nothing, rows = mask_of(DECK) & ~hand, [0] * 4, list[tuple[int, ...]]()
+        if trick:
+            card = answer(terms, 0, hand, cards, trick, out, nothing, weights, rows)
+        else:
+            card = lead(terms, 0, hand, cards, out, True, nothing, nothing, weights, rows)
+        numbers = answer_numbers if trick else lead_numbers
+        worth = [sum([numbers[at] for at in row]) for row in rows]
+        assert cards[worth.index(max(worth))] == card
+        assert len(rows) == 8
+
+
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:
     """All cards but two are gone: the ten must not be led into the ace."""
     state = at(
