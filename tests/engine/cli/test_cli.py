@@ -392,6 +392,7 @@ def test_perft(run: Run) -> None:
     lines = [line.split() for line in done.out.split("\n") if line]
     counted = [int(words[2].replace(",", "")) for words in lines[:3]]
     assert counted == [perft(game, state, depth) for depth in (1, 2, 3)]
+    assert all(float(words[3]) < 60 for words in lines[:3]), "seconds"
     assert sum(int(words[0].replace(",", "")) for words in lines[3:]) == counted[-1]
 
 

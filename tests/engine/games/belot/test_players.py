@@ -325,6 +325,30 @@ def test_the_rows_of_the_cards_say_why_one_is_played() -> None:
         assert len(rows) == 8
 
 
+@pytest.mark.parametrize(
+    ("actions", "judged"),
+    [
+        (["pass", "bid C"], 2),
+        (["play 7C", "play 8C"], 2),
+        (["play 7C"], 1),
+        (["claim", "play 7C"], 0),
+        (["play 7C", "claim"], 0),
+        (["claim"], 0),
+        (["cut 5"], 0),
+        (["pass", "play 7C"], 0),
+    ],
+)
+def test_calls_or_cards_are_judged_and_nothing_else(actions: list[str], judged: int) -> None:
+    state = (
+        speaking(hands={0: "7C 8C 9D QH 8S"})
+        if "bid C" in actions
+        else at(hands={0: "7C 8C 9D QH 8S JS AD TD"})
+    )
+    tried = [GAME.parse(one) for one in actions]
+    found = Strong(GAME).estimates(GAME.view(state, 0), tried, 1, 5)
+    assert len(found) == judged
+
+
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:
     """All cards but two are gone: the ten must not be led into the ace."""
     state = at(
