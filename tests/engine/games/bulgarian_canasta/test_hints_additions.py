@@ -45,21 +45,6 @@ BASES: Final = (
 )
 
 
-@pytest.mark.parametrize(
-    ("meld", "wilds"),
-    [
-        ("KC KD KH KS KC", ["X", "2C"]),
-        ("KC KD KH KS KC KD", ["X", "2C"]),  # makes a canasta of it
-        ("KC KD KH KS KC KD KH", []),  # would spoil one
-        ("KC KD KH KS KC KD KH KS", []),
-    ],
-)
-def test_no_wild_card_is_offered_to_a_canasta(meld: str, wilds: list[str]) -> None:
-    view = GAME.view(playing("2C X 9C 8D 7S 5H", melds=([meld], ())), 0)
-    found = [text_of(hint.cards) for hint in hints(view, GAME.rules) if hint.target == 1]
-    assert [one for one in found if len(one) < 3] == wilds
-
-
 # --- additions ---------------------------------------------------------------------------------
 
 
