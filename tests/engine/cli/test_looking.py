@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.cli.looking import legal_lines
+from engine.cli.looking import legal_lines, view_lines
 from engine.contract.cards import ALL_CARDS
-from engine.contract.moves import OpenMove
+from engine.contract.moves import DEALER, OpenMove, Shuffle
 from engine.contract.notation import Action
+from engine.contract.values import but
 from engine.playthrough import play_deal, random_player
 from tests.engine.games.toy.game import Lay, ToyGame
 
@@ -41,3 +42,17 @@ def test_five_examples_are_shown(examples: int, said: str) -> None:
     listed = f"seat {seat} may", "  lay -", f"  lay ...  such as {said}"
     assert tuple(legal_lines(game, sorting, seat)) == listed
     assert tuple(legal_lines(game, sorting, 1 - seat)) == ()
+
+
+def test_long_lines_go_on_under_their_beginning() -> None:
+    game = ToyGame(seats=2)
+    state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
+    won = but(state.table, won=(ALL_CARDS[:40], ()))
+    lines = list(view_lines(game, but(state, table=won), None))
+    at = next(at for at, line in enumerate(lines) if line.startswith("  table won"))
+    packed = " ".join(map(str, ALL_CARDS[:25])), " ".join(map(str, ALL_CARDS[25:40]))
+    assert lines[at : at + 2] == [
+        f"  table won               {packed[0]}",
+        f"                          {packed[1]} | -",
+    ]
+    assert max(map(len, lines)) <= 100
