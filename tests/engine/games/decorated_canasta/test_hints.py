@@ -181,8 +181,10 @@ def test_a_view_after_a_play_is_what_the_play_makes_of_it(seats: int) -> None:
     game = game_of(seats)
     came: Counter[str] = Counter()
     hand, groups = "5H 5D AH KD KH KS", {0: ["8D 8H 8S"]}
+    opened = drawing(hand, talon="KS 8C 5S", groups=groups, seats=seats)
     some = [
-        drawing(hand, talon="KS 8C 5S", groups=groups, seats=seats),
+        opened,
+        but(opened, table=but(opened.table, opened_before=False)),  # of an earlier turn
         playing(hand, groups=groups, seats=seats),
     ]
     for state in [*some, *states(game, 4, volume(60, night=1000), 0.15)]:
