@@ -40,8 +40,8 @@ def main(argv: Sequence[str]) -> int:
         arguments = _parser().parse_args(argv)
         run: Run = arguments.run
         return run(arguments)
-    except SystemExit as done:  # argparse has printed its help
-        return FINE if done.code is None else int(done.code)
+    except SystemExit:  # argparse has printed its help
+        return FINE
     except UsageError as error:
         message = str(error)
     except EngineError as error:

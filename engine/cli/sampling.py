@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     jobs = list(_jobs(arguments, game_from(arguments).seats))
     begun = perf_counter()
     if len(jobs) == 1:
-        done = [_do(jobs[0])]
+        done = [_do(job) for job in jobs]
     else:
         with ProcessPoolExecutor(len(jobs), get_context("spawn")) as pool:
             done = list(pool.map(_do, jobs))

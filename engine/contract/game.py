@@ -106,7 +106,8 @@ class Game(ABC, Generic[S, V, Opts]):
             ("rules", self.rules_version, self.rules_versions),
         ):
             if value not in choices:
-                raise OptionError("BAD_OPTION", name=name, value=value, choices=str(choices))
+                known = " ".join(map(str, choices))
+                raise OptionError("BAD_OPTION", name=name, value=value, choices=known)
         if type(self.options) is not self.options_type:
             raise OptionError("BAD_OPTION", name="options", value=type(self.options).__name__)
         self.rules = self.rules_type(self.options, self.rules_version, self.seats)

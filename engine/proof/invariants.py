@@ -243,7 +243,7 @@ class _Walk:
             self.must(refused.violation == violation, "CHECK_AND_APPLY_AGREE", action=action)
             assert violation is not None
             known = game.refusals.get(violation.code)
-            self.must(known == violation.rule, "REFUSAL_CITES_RULE", code=violation.code)
+            self.must(known == violation.rule, "REFUSAL_CITES_RULE", refusal=violation.code)
             listed = action in legal.actions
             self.must(not listed, "LISTED_IS_LEGAL", action=action)
         else:

@@ -8,8 +8,9 @@ import pytest
 from bench.rivals.club import STYLES
 from bench.rivals.makers import rival
 from engine import arena
-from engine.arena import Contest, SetResult, outcome, play_set, run
+from engine.arena import Contest, Figure, Outcome, SetResult, outcome, play_set, run
 from engine.cli.main import main
+from engine.contract.cards import Cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from tests.lanes import volume
@@ -18,17 +19,29 @@ GAME = "bulgarian-canasta"
 TOY = "tests.engine.games.toy:ToyGame"
 
 
+Asked = tuple[Cards, int, int]
+"""A hand, the seed of the thought, the budget."""
+
+
 class Quiet:
     """Does what is done for somebody absent, and is remembered with its seat."""
 
     asked: list[tuple[str, int]]
+    thoughts: list[Asked]
 
     def __init__(self, game: AnyGame, name: str) -> None:
         self.game, self.name = game, name
 
-    def decide(self, view: Any, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
+    def decide(self, view: Any, seed: int, budget: int = 0) -> Action:
         self.asked.append((self.name, view.seat))
+        self.thoughts.append((view.hand, seed, budget))
         return self.game.stand_in(view)
+
+
+@pytest.fixture(autouse=True)
+def nobody_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Quiet, "asked", [], raising=False)
+    monkeypatch.setattr(Quiet, "thoughts", [], raising=False)
 
 
 # --- figures, by hand ------------------------------------------------------------------------
@@ -57,9 +70,8 @@ def test_one_set_has_no_error() -> None:
     assert isnan(figure.error)
 
 
-def test_a_tie_is_half_a_win_for_each_side(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tie_is_half_a_win_for_each_side() -> None:
     """All pass in belot: nobody writes anything. Each sits once on each side."""
-    monkeypatch.setattr(Quiet, "asked", [], raising=False)
     contest = Contest("belot", (("cut", "chance"),), ("a", "b"), matches=False)
     found = play_set(contest, 1, Quiet)
     assert found == SetResult(((0, 0), (0, 0)), ((0.5, 0.5), (0.5, 0.5)), 8)
@@ -67,27 +79,112 @@ def test_a_tie_is_half_a_win_for_each_side(monkeypatch: pytest.MonkeyPatch) -> N
     assert [{name for name, seat in some if seat % 2 == 0} for some in rounds] == [{"a"}, {"b"}]
 
 
-@pytest.mark.parametrize(("matches", "actions"), [(False, 18), (True, 36)])
-def test_a_deal_or_a_whole_match(
-    matches: bool, actions: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The toy game has two deals, and its first side wins."""
-    monkeypatch.setattr(Quiet, "asked", [], raising=False)
-    found = play_set(Contest(TOY, (), ("a", "b"), matches, seats=2), 1, Quiet)
-    assert found.actions == actions
-    if matches:
-        assert found.won == ((1, 0), (0, 1))
-    per_deal = 3
-    assert [sum(row) for row in found.scores] == [2 * per_deal * (1 + matches)] * 2
+@pytest.mark.parametrize(
+    ("matches", "expected"),
+    [
+        # a deal: the side that is ahead wins
+        (False, SetResult(((0, 6), (6, 0)), ((0, 1), (1, 0)), 18)),
+        # a match: the side that the game says, which in the toy game is always the first one
+        (True, SetResult(((0, 12), (12, 0)), ((1, 0), (0, 1)), 36)),
+    ],
+)
+def test_a_deal_or_a_whole_match(matches: bool, expected: SetResult) -> None:
+    assert play_set(Contest(TOY, (), ("a", "b"), matches, seats=2), 3, Quiet) == expected
 
 
 def test_a_deal_that_does_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Quiet, "asked", [], raising=False)
     monkeypatch.setattr(arena, "MOST_ACTIONS", 8)
     with pytest.raises(RuntimeError, match="does not end"):
         play_set(Contest(TOY, (), ("a", "b"), matches=False, seats=2), 1, Quiet)
     monkeypatch.setattr(arena, "MOST_ACTIONS", 9)
-    play_set(Contest(TOY, (), ("a", "b"), matches=False, seats=2), 1, Quiet)
+    play_set(Contest(TOY, (), ("a", "b"), matches=True, seats=2), 1, Quiet)  # in each deal
+
+
+def test_each_rotation_has_the_same_cards_thoughts_and_budget() -> None:
+    play_set(Contest(TOY, (), ("a", "b", "c"), matches=True, budget=7, seats=3), 1, Quiet)
+    size = len(Quiet.asked) // 3
+    rounds = [Quiet.thoughts[at : at + size] for at in (0, size, 2 * size)]
+    assert rounds[0] == rounds[1] == rounds[2]
+    hands, seeds, budgets = zip(*rounds[0], strict=True)
+    assert set(budgets) == {7}
+    assert len(set(seeds)) == size
+    assert hands[0] != hands[size // 2], "the second deal has other cards"
+    sat = [dict(Quiet.asked[at : at + size]) for at in (0, size, 2 * size)]
+    assert sat == [{"a": 0, "b": 1, "c": 2}, {"b": 0, "c": 1, "a": 2}, {"c": 0, "a": 1, "b": 2}]
+
+
+def test_a_contest_plays_the_sets_of_its_seeds() -> None:
+    contest = Contest(TOY, (), ("random", "random"), matches=False, seats=2)
+    sets = [play_set(contest, seed) for seed in (5, 6, 7)]
+    assert run(contest, 3, seed=5) == outcome(contest, sets)
+    assert run(contest, 3, seed=6) != outcome(contest, sets)
+
+
+# --- the command -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "contest", "pairs", "numbers"),
+    [
+        (
+            "belot --players easy normal strong --sets 3 --matches --seed 9 --budget 7 --jobs 2 "
+            "--option cut=chance",
+            ("belot", (("cut", "chance"),), True, 7, None),
+            [("easy", "normal"), ("easy", "strong"), ("normal", "strong")],
+            (3, 9, 2),
+        ),
+        (
+            "decorated-canasta --players easy normal --seats 3 --jobs 1",
+            ("decorated-canasta", (), False, 200, 3),
+            [("easy", "normal")],
+            (100, 0, 1),
+        ),
+        (
+            "decorated-canasta --players easy normal easy --seats 3 --jobs 1",
+            ("decorated-canasta", (), False, 200, 3),
+            [("easy", "normal", "easy")],
+            (100, 0, 1),
+        ),
+    ],
+)
+def test_what_the_line_says_is_played(
+    words: str,
+    contest: tuple[Any, ...],
+    pairs: list[tuple[str, ...]],
+    numbers: tuple[int, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[tuple[Contest, tuple[int, ...]]] = []
+
+    def noted(asked: Contest, *more: int) -> Outcome:
+        played.append((asked, more))
+        return outcome(asked, [SetResult(((0.0,) * 3,), ((0.0,) * 3,), 0)])
+
+    monkeypatch.setattr("engine.cli.contests.run", noted)
+    assert main(["arena", *words.split()]) == 0
+    game, options, matches, budget, seats = contest
+    assert played == [
+        (Contest(game, options, pair, matches, budget, seats), numbers) for pair in pairs
+    ]
+
+
+@pytest.mark.parametrize(("matches", "unit"), [("", "deal"), ("--matches", "match")])
+def test_what_a_contest_prints(
+    matches: str, unit: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def played(asked: Contest, *_: int) -> Outcome:
+        ahead, behind = Figure(12.5, 2.0, 3), Figure(-12.5, 2.0, 3)
+        return Outcome(asked, (ahead, behind), (Figure(0.75, 0.1, 3), Figure(0.25, 0.1, 3)), 77)
+
+    monkeypatch.setattr("engine.cli.contests.run", played)
+    assert main(f"arena {GAME} --players easy normal --sets 3 {matches}".split()) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "easy - normal: 3 sets of 2 each, 77 actions",
+        f"  easy           +12.5 ± 2.0 s.e. (95 %: +8.6 to +16.4) points a {unit} over the others;"
+        " wins     +75.0 ± 10.0 s.e. (95 %: +55.4 to +94.6) %",
+        f"  normal         -12.5 ± 2.0 s.e. (95 %: -16.4 to -8.6) points a {unit} over the others;"
+        " wins     +25.0 ± 10.0 s.e. (95 %: +5.4 to +44.6) %",
+    ]
 
 
 # --- levels ----------------------------------------------------------------------------------

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from random import Random
-from typing import Any, Final
+from types import SimpleNamespace
+from typing import Any, Final, cast
 
 import pytest
 
 from engine.backwards import has_own_turn, own_turn, ways_back
 from engine.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
 from engine.canasta.events import CardDiscarded, MeldPublished
+from engine.canasta.taking_back import UNTHROW
 from engine.contract.cards import CARD_OF_TEXT, Card, cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.events import HandDealt, HandShown, SeedRevealed
@@ -186,3 +188,53 @@ def test_others_between_end_a_turn() -> None:
     last, bid, first = (step.actor for step in reversed(steps[2:]))
     assert [own_turn(game, steps, seat) for seat in (last, bid, first)] == [1, 2, 3]
     assert own_turn(game, steps, 3) == 0, "cards were dealt after the cut"
+
+
+class Told:
+    """A game in which a position says of itself that its player has no choice."""
+
+    def view(self, state: Any, _: int) -> Any:
+        return state
+
+    def forced(self, view: Any) -> bool | None:
+        return view.forced or None
+
+
+def told(words: str) -> list[Step]:
+    """Steps by their seat (`d`: the dealer): `!` forced, `*` shows a card, `(` after a hidden
+    meld."""
+    steps = []
+    for word in words.split():
+        log = (CardsLaid(0, 1, ()),) if "(" in word else (CardDiscarded(0, CARD_OF_TEXT["7S"]),)
+        before = SimpleNamespace(forced="!" in word, log=log)
+        seat = word.strip("(!*")
+        events = (CardDrawn(0, None),) if "*" in word else log
+        actor = DEALER if seat == "d" else int(seat)
+        steps.append(Step(before, actor, UNTHROW, None, events))
+    return steps
+
+
+@pytest.mark.parametrize(
+    ("words", "ways", "own"),
+    [
+        ("0", [1], 1),
+        ("1", [1], 0),
+        ("0 1", [1, 2], 2),
+        ("0 1 2 3", [1, 2, 3, 4], 4),
+        ("0 1 0", [1, 2, 3], 1),  # only the last turn
+        ("0 1 0 2", [1, 2, 3, 4], 2),
+        ("1 0 0 1", [1, 2, 3, 4], 3),  # all of it
+        ("0! 0 1", [1, 2, 3], 2),  # what was forced stays
+        ("0 0! 1", [1, 2, 3], 3),
+        ("0! 1", [1, 2], 0),
+        ("0 1* 2", [1], 0),
+        ("1* 0 2", [1, 2], 2),
+        ("0* 0 1", [1, 2], 2),
+        ("0 d 1", [1], 0),
+        ("0 (0 1", [1, 3], 3),  # not to the middle of melds
+        ("(0 1", [1], 0),
+    ],
+)
+def test_how_far_a_turn_goes_back(words: str, ways: list[int], own: int) -> None:
+    steps, game = told(words), cast(AnyGame, Told())
+    assert (list(ways_back(steps)), own_turn(game, steps, 0)) == (ways, own)

@@ -159,3 +159,30 @@ def test_what_stands_out_is_looked_at_again() -> None:
         ("strong", "pass", "bid spades"),
         ("easy", "pass", "contra"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("some", "expected"),
+    [
+        # place, lost, gained, error of both
+        ([(1, 2.0, 0.0, 1.0)], [(False, 1, 2)]),  # a point beyond doubt
+        ([(1, 1.9, 0.0, 1.0)], []),
+        ([(1, 0.0, 2.0, 1.0)], [(True, 1, 2)]),
+        ([(1, 0.0, 1.9, 1.0)], []),
+        ([(3, 5.0, 0.0, 1.0), (1, 5.0, 0.0, 1.0)], [(False, 1, 5)]),  # of equals the first
+        ([(3, 0.0, 5.0, 1.0), (1, 0.0, 5.0, 1.0)], [(True, 1, 5)]),
+        ([(1, 9.0, 0.0, 8.0), (2, 3.0, 0.0, 1.0)], [(False, 2, 3)]),  # the surer one
+        ([(1, 0.5, 9.0, 1.0)], [(True, 1, 9)]),  # perhaps no mistake
+        ([(1, 1.5, 9.0, 1.0)], []),  # a mistake, too small to be told
+        ([(1, 0.0, 4.0, 1.0), (2, 5.0, 0.0, 1.0)], [(True, 1, 4), (False, 2, 5)]),
+        ([(1, 2.5, 0.0, 0.1), (2, 0.0, 3.5, 0.1)], [(True, 2, 4), (False, 1, 2)]),
+    ],
+)
+def test_the_best_and_the_worst_moment(
+    some: list[tuple[int, float, float, float]], expected: list[tuple[bool, int, int]]
+) -> None:
+    game, _ = deal("belot")
+    looked_at = [made_up(place, 2, lost, gained, error) for place, lost, gained, error in some]
+    found = moments(game, looked_at)
+    assert {one.seat for one in found} <= {2}
+    assert [(one.good, one.place, one.points) for one in found] == expected

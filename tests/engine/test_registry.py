@@ -18,6 +18,7 @@ from engine.registry import (
     UnknownGame,
     find_games,
     game_type,
+    games_with,
     load_position,
     make_game,
     players_of,
@@ -109,33 +110,52 @@ def test_a_position_without_an_option_has_its_default(kind: type[AnyGame]) -> No
     assert load_position(data)[0].options == game.options
 
 
+KNOWN = (
+    "no_canasta_melds unopened_take recycle_shuffle close_without_canasta run_key wild_key "
+    "runs_in_suit recycle_limit cut first_dealer length take_back_throw"
+)
+"""The options of Bulgarian canasta, in the order of its page."""
+
+
 def _with(name: str, value: object) -> dict[str, object]:
     return {name: value}
 
 
 @pytest.mark.parametrize(
-    ("change", "code", "path"),
+    ("change", "code", "path", "more"),
     [
-        (_with("schema", 99), "NEWER_SCHEMA", "/schema"),
-        (_with("schema", "1"), "BAD_TYPE", "/schema"),
-        (_with("schema", True), "BAD_TYPE", "/schema"),
-        (_with("schema", 0), "OTHER_GAME", "/schema"),
-        (_with("game", 7), "BAD_TYPE", "/game"),
-        (_with("seats", 17), "BAD_OPTION", "/seats"),
-        (_with("seats", 4.0), "BAD_TYPE", "/seats"),
-        (_with("rules", 99), "BAD_OPTION", "/rules"),
-        (_with("rules", None), "BAD_TYPE", "/rules"),
-        (_with("options", []), "BAD_TYPE", "/options"),
-        (_with("options", {"no-such": "1"}), "UNKNOWN_OPTION", "/options/no-such"),
-        (_with("options", {"length": 5}), "BAD_TYPE", "/options/length"),
-        (_with("options", {"length": "5"}), "BAD_OPTION", "/options/length"),
+        (_with("schema", 99), "NEWER_SCHEMA", "/schema", {"got": 99}),
+        (_with("schema", "1"), "BAD_TYPE", "/schema", {"wanted": "int", "got": "str"}),
+        (_with("schema", True), "BAD_TYPE", "/schema", {"wanted": "int", "got": "bool"}),
+        (_with("schema", 0), "OTHER_GAME", "/schema", {"wanted": "2", "got": "0"}),
+        (_with("game", 7), "BAD_TYPE", "/game", {"wanted": "str", "got": "int"}),
+        (_with("seats", 17), "BAD_OPTION", "/seats", {"value": 17, "choices": "4"}),
+        (_with("seats", 4.0), "BAD_TYPE", "/seats", {"wanted": "int", "got": "float"}),
+        (_with("rules", 99), "BAD_OPTION", "/rules", {"value": 99, "choices": "1"}),
+        (_with("rules", None), "BAD_TYPE", "/rules", {"wanted": "int", "got": "NoneType"}),
+        (_with("options", []), "BAD_TYPE", "/options", {"wanted": "dict", "got": "list"}),
+        (
+            _with("options", {"no-such": "1"}),
+            *("UNKNOWN_OPTION", "/options/no-such"),
+            {"known": KNOWN},
+        ),
+        (
+            _with("options", {"length": 5}),
+            *("BAD_TYPE", "/options/length", {"wanted": "str", "got": "int"}),
+        ),
+        (
+            _with("options", {"recycle_limit": "101"}),
+            *("BAD_OPTION", "/options/recycle_limit", {"value": "101", "choices": "0 to 100"}),
+        ),
     ],
 )
-def test_a_spoilt_header_is_named(change: dict[str, object], code: str, path: str) -> None:
+def test_a_spoilt_header_is_named(
+    change: dict[str, object], code: str, path: str, more: dict[str, object]
+) -> None:
     game, state = _middle(BulgarianCanasta)
     with pytest.raises(PositionError) as error:
         load_position({**game.to_json(state), **change})
-    assert (error.value.code, error.value.params["path"]) == (code, path)
+    assert (error.value.code, error.value.params) == (code, {"path": path, **more})
 
 
 @pytest.mark.parametrize("name", ["game", "schema", "rules", "seats", "options", "state", "log"])
@@ -148,10 +168,13 @@ def test_every_part_of_the_header_is_needed(name: str) -> None:
     assert (error.value.code, error.value.params["path"]) == ("MISSING_FIELD", f"/{name}")
 
 
-@pytest.mark.parametrize("data", [None, [], "x", 3])
-def test_what_is_no_object_is_no_position(data: object) -> None:
-    with pytest.raises(PositionError):
+@pytest.mark.parametrize(
+    ("data", "got"), [(None, "NoneType"), ([], "list"), ("x", "str"), (3, "int")]
+)
+def test_what_is_no_object_is_no_position(data: object, got: str) -> None:
+    with pytest.raises(PositionError) as error:
         load_position(data)
+    assert error.value.params == {"path": "/", "wanted": "object", "got": got}
 
 
 def test_a_position_never_imports_what_it_names() -> None:
@@ -197,6 +220,38 @@ def test_two_games_of_one_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         find_games("twins")
     assert error.value.code == "TAKEN_ID"
     assert error.value.params == {"name": "twins.second", "id": "toy"}
+
+
+@pytest.mark.parametrize(
+    ("roots", "added"),
+    [
+        ([], []),
+        (["toys"], ["toy"]),
+        (["toys", "toys"], ["toy"]),
+        (["toys", "more_toys"], "more_toys toy"),  # two games of one id
+        (["belots"], "belots belot"),  # and one of ours
+        (["toys", "no_such"], "no_such.engine.games"),
+    ],
+)
+def test_games_of_other_packages(
+    roots: list[str], added: list[str] | str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packages that are laid out like Kafene; what is wrong is told with the name and the id."""
+    toy, belot = "tests.engine.games.toy", "engine.games.belot"
+    for root, package in {"toys": toy, "more_toys": toy, "belots": belot}.items():
+        folder = tmp_path / root / "engine/games/some"
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").write_text(f"from {package} import GAME as GAME\n", "utf-8")
+        for one in (folder.parents[0], folder.parents[1], folder.parents[2]):
+            (one / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    if isinstance(added, list):
+        assert list(games_with(roots)) == [*GAMES, *added]
+        return
+    with pytest.raises(UnknownGame) as error:
+        games_with(roots)
+    params = error.value.params
+    assert " ".join([str(params[one]) for one in ("name", "id") if one in params]) == added
 
 
 @pytest.mark.parametrize("name", GAMES)

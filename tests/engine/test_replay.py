@@ -142,6 +142,21 @@ def test_refusals_keep_their_parameters() -> None:
     }
 
 
+def test_a_wrong_claim_is_told_beside_the_truth() -> None:
+    lines = list(LINES)
+    number, truth = instead("score", "score 1 2")(lines), LINES[at("score") - 1]
+    with pytest.raises(RecordError) as error:
+        list(replay(loads("\n".join(lines))))
+    counted = truth.removeprefix("score ")
+    assert error.value.params == {"claimed": "1 2", "counted": counted, "line": number}
+    lines = list(LINES)
+    number = instead("commitment", f"commitment {ONES}")(lines) + 1
+    with pytest.raises(RecordError) as error:
+        list(replay(loads("\n".join(lines))))
+    truth = LINES[at("commitment") - 1].removeprefix("commitment ")
+    assert error.value.params == {"shown": ONES, "of_the_seed": truth, "line": number}
+
+
 @settings(max_examples=volume(50, night=500, push=20))
 @given(st.data())
 def test_any_damage_is_refused_with_its_line(data: st.DataObject) -> None:

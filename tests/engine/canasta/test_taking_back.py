@@ -14,10 +14,12 @@ from typing import Any, Final
 import pytest
 
 from engine.canasta.actions import Discard
-from engine.canasta.events import CardDiscarded, ThrowTakenBack
+from engine.canasta.events import CardDiscarded, CardDrawn, ThrowTakenBack
 from engine.canasta.taking_back import UNTHROW, without_taken_back
 from engine.contract.cards import Cards, cards
+from engine.contract.cards import card as card_of
 from engine.contract.errors import PositionError
+from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Step
 from engine.playthrough import play_deal, random_player, seeds
@@ -290,9 +292,35 @@ def test_a_spoilt_throw_of_the_schema_before_is_refused(spoilt: Any) -> None:
             load_position(data)
 
 
-def test_the_history_without_throws_that_were_taken_back() -> None:
-    one = CardDiscarded(0, *cards("7S"))
-    back = ThrowTakenBack(0, cards("7S")[0], ())
-    two = CardDiscarded(0, *cards("9C"))
-    assert list(without_taken_back((one, back, two))) == [two]
-    assert without_taken_back((one, two)) == (one, two)
+@pytest.mark.parametrize(
+    ("history", "stays"),
+    [
+        ("7S", "7S"),
+        ("7S 9C", "7S 9C"),
+        ("7S -7S", ""),
+        ("7S -7S 9C", "9C"),
+        ("KD 7S -7S", "KD"),  # of two throws the last one is taken back
+        ("KD 7S -7S 9C", "KD 9C"),
+        ("KD KD -KD 9C", "KD 9C"),
+        ("KD 7S -7S 9C 2H -2H QS", "KD 9C QS"),
+        ("7S -7S KD 9C -9C", "KD"),
+        ("-7S 9C", "9C"),  # thrown before the first of these events
+        ("draw -7S 9C", "draw 9C"),
+        ("X draw 7S -7S draw", "X draw draw"),
+        ("X draw 7S draw -7S", "X draw"),  # and what followed the throw
+    ],
+)
+def test_the_history_without_throws_that_were_taken_back(history: str, stays: str) -> None:
+    """`-` before a card: its throw is taken back."""
+    seats = {"KD": 1, "X": 2}
+
+    def event_of(word: str) -> Event:
+        if word == "draw":
+            return CardDrawn(0, None)
+        card = card_of(word.removeprefix("-"))
+        if word.startswith("-"):
+            return ThrowTakenBack(0, card, ())
+        return CardDiscarded(seats.get(word, 0), card)
+
+    found = without_taken_back([event_of(word) for word in history.split()])
+    assert list(found) == [event_of(word) for word in stays.split()]

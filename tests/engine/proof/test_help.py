@@ -86,7 +86,10 @@ def test_a_hint_is_legal_and_says_what_it_does(name: str, seats: int) -> None:
             seen[hint.reason] += 1
         for other in (*range(game.seats), None):
             if other not in game.to_act(state):
-                assert game.hints(game.view(state, other)) == ()
+                others = game.view(state, other)
+                assert game.hints(others) == ()
+                assert game.openings(others) == ()
+                assert not game.arrange(others, others.hand[:3]).actions
     assert len(seen) > 3
 
 

@@ -13,6 +13,7 @@ import pytest
 from engine.canasta.family import CanastaGame
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import CARD_OF_TEXT, JOKER, Card
+from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -231,6 +232,18 @@ def answers(game: AnyGame, view: Any) -> list[Any]:
     found += [game.premoves(view), game.consequences(view, legal.actions), game.optional(view)]
     found += [game.expand(view, move) for move in legal.open]
     return [*found, game.stand_in(view) if legal.actions else None]
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERYBODY)
+def test_before_the_first_deal_there_is_nothing_to_guess(name: str, seats: int) -> None:
+    game = game_for(name, seats)
+    start = game.start()
+    assert (game.to_act(start), game.needs_shuffle(start), game.is_over(start)) == ((), True, False)
+    for viewer in (*range(seats), None):
+        view = game.view(start, viewer)
+        assert game.resample(view, bytes(SEED_BYTES)) == start
+        assert not game.legal(view).actions
+        assert game.optional(view) == ()
 
 
 @pytest.mark.parametrize(("name", "seats"), EVERYBODY)

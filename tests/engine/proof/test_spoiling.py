@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.state import State
 from engine.proof import spoiling
 from engine.proof.invariants import InvariantBroken
-from engine.proof.spoiling import check_spoilt
+from engine.proof.spoiling import check_spoilt, spoilt_record
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 from tests.lanes import volume
@@ -33,6 +34,27 @@ def test_what_is_spoilt_is_refused_or_can_be_played(name: str) -> None:
 
 def test_any_game_can_be_asked() -> None:
     assert check_spoilt(ToyGame(), 4, 100).positions == 100
+
+
+def test_records_are_spoilt_in_every_way() -> None:
+    """Lines are left out, exchanged, doubled and changed, one of them or up to three."""
+    lines = [f"{number} draw\n" for number in range(12)]
+    ways: Counter[str] = Counter()
+    for seed in range(1500):
+        spoilt = spoilt_record(Random(seed), "".join(lines)).splitlines(keepends=True)
+        strange = len([line for line in spoilt if line not in lines])
+        if strange:
+            ways[f"{strange} changed" if len(spoilt) == 12 else "several ways"] += 1
+        elif len(spoilt) == 12:
+            ways["exchanged" if sorted(spoilt) == sorted(lines) else "several ways"] += 1
+        else:
+            ways[f"{len(spoilt) - 12:+} lines"] += 1
+    assert set(ways) == {
+        *("-3 lines", "-2 lines", "-1 lines", "+1 lines", "+2 lines", "+3 lines"),
+        *("exchanged", "1 changed", "2 changed", "3 changed", "several ways"),
+    }
+    assert ways["1 changed"] > ways["2 changed"] > ways["3 changed"]
+    assert ways["1 changed"] > ways["+1 lines"], "the text of lines is spoilt most often"
 
 
 class Fragile(BulgarianCanasta):

@@ -52,7 +52,6 @@ def with_top(view: View) -> View:
             source=Source.PILE,
             taken=table.talon,
             opened_before=mine.opened,
-            took_back=False,
         ),
         hand=hand_with(view.hand, table.talon[-1:]),
         turn=Turn(view.hand, mine.groups, mine.heart_aces),

@@ -29,9 +29,9 @@ from engine.games.decorated_canasta.groups import (
 )
 from engine.games.decorated_canasta.help.examples import movable
 from engine.games.decorated_canasta.help.plays import Play
-from engine.games.decorated_canasta.phases.laying import is_closed
+from engine.games.decorated_canasta.phases.laying import is_closed, most_to_lay
 from engine.games.decorated_canasta.phases.settling import groups_fault
-from engine.games.decorated_canasta.state import PILE, View
+from engine.games.decorated_canasta.state import View
 
 MOST_REARRANGEMENTS: Final = 20
 HAND_WILDS: Final = -2
@@ -138,7 +138,7 @@ def regroupings(view: View, shifts: Iterable[Shift]) -> tuple[Regrouping, ...]:
     """Return the candidates of `rearrangements`, in no order: made of `shifts`, equal groups only
     once."""
     settled = view.table.collections[view.table.seat].groups
-    most = len(view.hand) - (view.table.phase is not PILE)
+    most = most_to_lay(view)
     found: dict[tuple[Group, ...], Regrouping] = {}
     for source, freed, added, places in _ways(shifts):
         laid = laid_by(added, places)

@@ -68,7 +68,7 @@ def _ends(table: Table, seat: int) -> float:
     for other, collection in enumerate(table.collections):
         if other != seat and has_canasta(collection.groups):
             few = max(few, SMALL - table.hand_sizes[other])
-    return float(max(0, few) ** 2)
+    return float(few**2)
 
 
 def _shown(state: State, seat: int) -> list[float]:

@@ -305,6 +305,50 @@ def test_habits_play_card_by_card_as_they_play_a_deal() -> None:
         assert (quick.taken, quick.seat, quick.points()) == (slow.taken, slow.seat, slow.points())
 
 
+def test_the_rows_of_the_cards_say_why_one_is_played() -> None:
+    """Learning reads them: a card is worth the sum of its numbers, and the best one is played."""
+    random = Random(7)
+    lead_numbers = [random.random() for _ in range(LEAD_SIZE)]
+    answer_numbers = [random.random() for _ in range(ANSWER_SIZE)]
+    weights = [lead_numbers] * LEADS + [answer_numbers] * ANSWERS
+    for size in range(120):
+        terms, drawn = TERMS[CONTRACTS[size % len(CONTRACTS)]], random.sample(DECK, 11)
+        hand, cards, trick = mask_of(drawn[:8]), tuple(drawn[:8]), tuple(drawn[8 : 8 + size % 4])
+        out, nothing, rows = mask_of(DECK) & ~hand, [0] * 4, list[tuple[int, ...]]()
+        if trick:
+            card = answer(terms, 0, hand, cards, trick, out, nothing, weights, rows)
+        else:
+            card = lead(terms, 0, hand, cards, out, True, nothing, nothing, weights, rows)
+        numbers = answer_numbers if trick else lead_numbers
+        worth = [sum([numbers[at] for at in row]) for row in rows]
+        assert cards[worth.index(max(worth))] == card
+        assert len(rows) == 8
+
+
+@pytest.mark.parametrize(
+    ("actions", "judged"),
+    [
+        (["pass", "bid C"], 2),
+        (["play 7C", "play 8C"], 2),
+        (["play 7C"], 1),
+        (["claim", "play 7C"], 0),
+        (["play 7C", "claim"], 0),
+        (["claim"], 0),
+        (["cut 5"], 0),
+        (["pass", "play 7C"], 0),
+    ],
+)
+def test_calls_or_cards_are_judged_and_nothing_else(actions: list[str], judged: int) -> None:
+    state = (
+        speaking(hands={0: "7C 8C 9D QH 8S"})
+        if "bid C" in actions
+        else at(hands={0: "7C 8C 9D QH 8S JS AD TD"})
+    )
+    tried = [GAME.parse(one) for one in actions]
+    found = Strong(GAME).estimates(GAME.view(state, 0), tried, 1, 5)
+    assert len(found) == judged
+
+
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:
     """All cards but two are gone: the ten must not be led into the ace."""
     state = at(

@@ -142,6 +142,14 @@ def test_normal_goes_out() -> None:
     assert decided(playing("KS 5C", melds=((FULL,), ()))) == "add 1 KS"
 
 
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_black_threes_are_laid_in_the_last_turn_alone(level: str) -> None:
+    """They count for the team then instead of against it (C19)."""
+    hand, melds = "3C 3S 3C QS 9D", (["KC KD KH"], ())
+    assert decided(last_turn(hand, melds=melds), level) == "meld 3C 3C 3S"
+    assert decided(playing(hand, melds=melds), level).startswith("discard ")
+
+
 OUR_CANASTA = "KH KS KH KS KC KD X"
 THEIR_CANASTA = "QC QD QH QS QC QD QH"
 FULL_HAND = "4C 4D 4H 5C 5D 6C 6D 6H 7C 7D 8C 8D 8H 9C 9D TC TD TH JC JD JH QC AC AD 3C 3S"

@@ -6,11 +6,12 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
-from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
+from engine.canasta.actions import AddCards
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta import ClassicCanasta
-from engine.games.classic_canasta.melds import Meld, canastas, classify
+from engine.games.classic_canasta.melds import WILD, Meld, canastas, classify
 from engine.games.classic_canasta.phases.going_out import way_out
 from engine.games.classic_canasta.state import DECK
 
@@ -54,6 +55,10 @@ def some_position(random: Random) -> tuple[Cards, Melds, int, Cards]:
     size = random.randrange(1, 8)
     hand, rest = tuple(sorted(pack[:size])), tuple(pack[size:])
     melds: Melds = ()
+    canasta = classify(tuple([card for card in rest if IS_WILD[card]][:CANASTA_SIZE]))
+    if isinstance(canasta, Meld) and random.random() < 0.3:
+        melds += (canasta,)
+        rest = without(rest, canasta.cards) or ()
     for rank in sorted({RANK_OF[card] for card in rest if IS_NATURAL[card]}):
         same = tuple([card for card in rest if RANK_OF[card] == rank])[: random.randrange(2, 8)]
         wilds = tuple([card for card in rest if IS_WILD[card]])[: random.randrange(3)]
@@ -68,7 +73,7 @@ def some_position(random: Random) -> tuple[Cards, Melds, int, Cards]:
 
 def test_C18_C16_a_way_out_is_found_exactly_where_there_is_one() -> None:
     random = Random(9)
-    found = 0
+    found = wild = 0
     for _ in range(250):
         hand, melds, needed, owed = some_position(random)
         way = way_out(hand, melds, needed, owed)
@@ -78,6 +83,7 @@ def test_C18_C16_a_way_out_is_found_exactly_where_there_is_one() -> None:
         found += 1
         left: Cards | None = hand
         for play in way.plays:
+            wild += isinstance(play, AddCards) and melds[play.meld - 1].kind is WILD
             laid = RULES.after(melds, play)
             assert not isinstance(laid, RuleViolation)
             assert left is not None
@@ -85,3 +91,4 @@ def test_C18_C16_a_way_out_is_found_exactly_where_there_is_one() -> None:
         assert left == (() if way.discard is None else (way.discard,))
         assert canastas(melds) >= needed
     assert 50 < found < 200
+    assert wild > 3, "wild cards went to a meld of wild cards"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 
@@ -9,21 +10,34 @@ import pytest
 
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
+from engine.contract.notation import Action
+from engine.contract.values import but
+from engine.games.decorated_canasta.actions import (
+    AddCards,
+    LayGroup,
+    LayHeartAce,
+    MoveWilds,
+    TakeTop,
+)
 from engine.games.decorated_canasta.groups import CanastaKind, Group, legal_group
 from engine.games.decorated_canasta.help.hints import (
     hints,
     opening_packages,
     rearrangements,
 )
-from engine.games.decorated_canasta.state import DECK, State
+from engine.games.decorated_canasta.help.plays import after_play, with_top
+from engine.games.decorated_canasta.state import DECK, State, View
 from tests.engine.games.decorated_canasta.table import (
     GAME,
     KINGS,
     after,
     drawing,
+    game_of,
     playing,
     refused,
 )
+from tests.engine.proof.walks import states
+from tests.lanes import volume
 
 
 def view(state: State, seat: int = 0):  # type: ignore[no-untyped-def]
@@ -128,6 +142,69 @@ def test_a_canasta_of_this_turn_may_be_broken_up_for_a_new_one() -> None:
     assert ["meld TC TD TH TS", "move 1 2D 2S X to 2"] in moves
 
 
+FIVES_AND_KINGS = {0: ["5C 5C 5D 5D 2S", "KC KD KH"]}
+THREE_FIVES = ["add 1 5H 5H 5S", "move 1 2S to 2"]
+"""Makes a red canasta of the fives and takes three cards of the hand."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "talon", "offered"),
+    [
+        ("5H 5H 5S", None, False),  # nothing would be left to throw (H25)
+        ("5H 5H 5S 9C", None, True),
+        ("5H 5H", "9C 5S", True),  # the rest of the talon comes into the hand
+        ("5H 5H 8D", "9C 5S", True),
+    ],
+)
+def test_a_rearrangement_leaves_a_card_to_throw(
+    hand: str, talon: str | None, offered: bool
+) -> None:
+    if talon is None:
+        state = playing(hand, groups=FIVES_AND_KINGS)
+    else:
+        state = after(drawing(hand, talon=talon, groups=FIVES_AND_KINGS), "take-top")
+    found = [[str(action) for action in one.actions] for one in rearrangements(view(state))]
+    assert (THREE_FIVES in found) is offered
+
+
 def test_no_rearrangements_without_wilds_or_in_the_turn_of_another() -> None:
     assert rearrangements(view(playing("KS 9C 9D", groups={0: [KINGS]}))) == ()
     assert rearrangements(view(playing("KS 9C 9D"), 1)) == ()
+
+
+# --- what a view will be -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_view_after_a_play_is_what_the_play_makes_of_it(seats: int) -> None:
+    """Players and hints look ahead with it: all but the history is as it will be."""
+    game = game_of(seats)
+    came: Counter[str] = Counter()
+    hand, groups = "5H 5D AH KD KH KS", {0: ["8D 8H 8S"]}
+    opened = drawing(hand, talon="KS 8C 5S", groups=groups, seats=seats)
+    some = [
+        opened,
+        but(opened, table=but(opened.table, opened_before=False)),  # of an earlier turn
+        playing(hand, groups=groups, seats=seats),
+    ]
+    for state in [*some, *states(game, 4, volume(60, night=1000), 0.15)]:
+        seat = state.table.seat
+        now = game.view(state, seat)
+        found: list[tuple[Action, View]] = []
+        if game.check(now, TakeTop()) is None:
+            found = [(TakeTop(), with_top(now))]
+        elif now.turn is not None:
+            legal = game.legal(now)
+            plays = [play for move in legal.open for play in game.expand(now, move)[:4]]
+            plays += legal.actions
+            found = [
+                (play, after_play(now, play))
+                for play in plays
+                if isinstance(play, LayGroup | AddCards | MoveWilds | LayHeartAce)
+            ]
+        for action, foreseen in found:
+            came[action.verb] += 1
+            done, _ = game.apply(state, seat, action)
+            then = game.view(done, seat)
+            assert but(foreseen, history=then.history) == then
+    assert {"take-top", "meld", "add", "heart-ace"} <= set(came)
