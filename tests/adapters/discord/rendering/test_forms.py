@@ -56,9 +56,7 @@ def submitted(opened: Form, chosen: Iterable[Sequence[str]]) -> list[dict[str, A
         ("a", "a", "b", ""),  # changed by somebody else meanwhile: it stays
     ],
 )
-def test_one_of_several_values(
-    opened: str, given: str, now: str, changed: str, count: int
-) -> None:
+def test_one_of_several_values(opened: str, given: str, now: str, changed: str, count: int) -> None:
     sent = submitted(form(picker(opened, count)), [[given]])
     wanted = (Picked("t:pace", (changed,)),) if changed else ()
     assert changed_in(form(picker(now, count)), sent) == wanted
