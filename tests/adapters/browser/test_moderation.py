@@ -13,6 +13,7 @@ from adapters.browser.chats import Chats
 from adapters.browser.moderation import Moderation, without_names
 from adapters.browser.protocol import Body
 from adapters.browser.settings import LocalSettings
+from adapters.browser.visitors import Visitor as Page
 from adapters.web.table.protocol import Talk
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
@@ -177,6 +178,35 @@ async def test_each_mutes_for_themselves(public: App) -> None:
     assert "/mute" in [one["text"] for one in offered["items"]]
     for visitor in (ani, eva):
         await visitor.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "muted"),
+    [
+        ("/mute Bob", ["local:Bob"]),
+        ("/mute @bOB ", ["local:Bob"]),
+        ("/mute Eva", []),  # two are called so: nobody knows who is meant
+        ("/mute Ann", []),  # oneself
+        ("/mute Zoe", []),
+        ("/mute @", []),
+        ("/unmute Bob", []),  # nobody is muted
+    ],
+)
+async def test_whom_one_mutes_by_the_name_of_a_line(
+    store: Redis, line: str, muted: list[str]
+) -> None:
+    """Of people who have left."""
+    await store.flushall()
+    chats = Chats(store)
+    for number, (id, name) in enumerate(
+        [("Ann", "Ann"), ("Bob", "Bob"), ("Eva", "Eva"), ("Eve", "Eva")]
+    ):
+        await chats.send("place/tea", Body(person=f"local:{id}", name=name, text="x"), f"n{number}")
+    moderation = Moderation(store, chats)
+    reply = await moderation.say(Page("Ann", "Ann", "en"), line, "tea", (), "en")
+    assert reply is not None
+    assert reply.refused is not bool(muted)
+    assert [one.person.id for one in (await moderation.muted("local:Ann")).people] == muted
 
 
 @pytest.mark.parametrize(
