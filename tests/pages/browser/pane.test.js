@@ -238,6 +238,8 @@ test("a control that has just replaced another one does nothing for a moment", a
   assert.deepEqual(drawn(b), [false], "it stands where it stood");
   b.box = [0, 4, 100, 40];
   assert.deepEqual(drawn(b), [false]);
+  b.box = [0, 24, 100, 40];
+  assert.deepEqual(drawn(b), [false], "where it was itself");
   const other = control("f", [0, 0, 100, 40]);
   drawn(other);
   await pass(601);
