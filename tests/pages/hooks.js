@@ -1,6 +1,6 @@
 // Where the pages' modules are: "/table/" as the server has it, "/static/" of the browser's own
-// page. `node --import` reads this before any test. What a module with a query (`main.js?2`) imports
-// has the same query: a page of its own, beside those without it and with others.
+// page. `node --import` reads this before any test. What a module with the query
+// `?page=2` imports has the same query: a page of its own, beside others.
 
 import { registerHooks } from "node:module";
 
@@ -13,7 +13,7 @@ registerHooks({
     const found = place ? new URL(PLACES[place] + name.slice(place.length), ADAPTERS).href : name;
     const { url, ...answer } = next(found, context);
     if (!url.startsWith("file:")) return { url, ...answer };
-    const query = url.includes("?") ? "" : new URL(context.parentURL ?? url).search;
-    return { ...answer, url: url + query, format: "module" };
+    const page = url.includes("?") ? "" : /\?page=\d+$/.exec(context.parentURL ?? "")?.[0] ?? "";
+    return { ...answer, url: url + page, format: "module" };
   },
 });

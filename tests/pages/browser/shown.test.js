@@ -228,7 +228,7 @@ test("the page is beside a table in that frame alone, by its name", async () => 
   const isFramed = async (name, parent) => {
     Object.assign(window, { name, parent });
     number += 1;
-    return (await import(`/static/framed.js?${number}`)).framed;
+    return (await import(`/static/framed.js?page=${number}`)).framed;
   };
   assert.equal(await isFramed("chat", {}), true);
   assert.equal(await isFramed("", {}), false, "in a frame of another site");

@@ -25,13 +25,13 @@ async function begin({ address = TABLE, kept = {}, session = {}, languages = ["e
   visit(FILE, address);
   fetched.length = 0;
   const had = sockets.length;
-  await import(`/table/main.js?${number}`);
+  await import(`/table/main.js?page=${number}`);
   await pass(20);
   const lines = sockets.slice(had);
   lines[0]?.opens();
   lines[0]?.says({ is: "entered", ticket: "", name: "Maria", tables: [] });
   await pass(20);
-  const { page } = await import(`/table/page.js?${number}`);
+  const { page } = await import(`/table/page.js?page=${number}`);
   return { page, lines, said: lines[0]?.sent ?? [] };
 }
 const opened = ({ said }) => said.find((one) => one.do === "open");
