@@ -14,9 +14,9 @@ SETTINGS: Final = Settings
 PLATFORM: Final = "local"
 """Ids in the store begin with it."""
 PERSON_ID: Final = r"[a-z2-7]{16}"
+"""The form of a person's id, as a regular expression."""
 PLACE_SECRET: Final = r"((?:local:|\{place/)[\w-]+-)[a-z2-7]{8}(?![\w-])"
 """The name of a room that friends made, up to the letters that let everybody in."""
-"""The form of a person's id, as a regular expression."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

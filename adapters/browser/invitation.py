@@ -24,8 +24,9 @@ from bot.http.buckets import Bucket, Buckets
 from bot.store.redis.key import SECOND
 
 ASKS: Final = (60.0, 1.0)
-"""Requests of one network at once, and per second. All unknown networks together have ten times
-that."""
+"""Requests of one network at once, and per second."""
+ALL_ASKS: Final = (600.0, 10.0)
+"""The same of all unknown networks together."""
 
 
 _ASKED: Final = {None: "", True: "waits", False: "over"}
@@ -81,7 +82,7 @@ class Invitations:
         self._site: Final = site
         self._network_of: Final = proxies.network
         self._asks: Final = Buckets(lambda: Bucket(*ASKS))
-        self._unknown: Final = Bucket(10 * ASKS[0], 10 * ASKS[1])
+        self._unknown: Final = Bucket(*ALL_ASKS)
 
     def serve(self, app: web.Application) -> None:
         """Add the addresses."""

@@ -1,6 +1,6 @@
 """The local chat: rooms and private messages in a browser, as a `Platform` like any other.
 
-``LocalChat(dispatcher, redis, settings)`` and ``await chat.run()``, which serves until cancelled;
+``LocalChat(dispatcher, redis, settings)`` and ``await chat.run(stop)``, which serves until `stop`;
 ``chat.ready`` is set when the page can be opened at ``chat.address``. Screens may be sent before.
 
 A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
@@ -88,11 +88,6 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 """Makes the page of the tables, which people enter by the cookie of the chat."""
 
 
-def _now() -> int:
-    """Return the time of this machine in ms since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class LocalChat:
     """The platform ``local``."""
 
@@ -106,14 +101,14 @@ class LocalChat:
         redis: Client,
         settings: LocalSettings,
         studio: Studio,
+        clock: Callable[[], int],
         site: SiteOf | None = None,
         push_way: Way | None = None,
-        clock: Callable[[], int] = _now,
         health: ChatState | None = None,
     ) -> None:
-        """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
-        services are asked (tests have one on this machine); `clock`: the time by which turns are
-        counted (ms since 1970); `health`: the state of the chat."""
+        """`studio` draws the pictures; `clock`: the time by which turns are counted (ms since
+        1970); `site` makes the page of the tables; `push_way`: which push services are asked
+        (tests have one on this machine); `health`: the state of the chat."""
         self._health: Final = health or ChatState()
         self.clock: Final = clock
         self.address = ""
@@ -233,8 +228,8 @@ class LocalChat:
 
     # --- life ---
 
-    async def run(self) -> None:
-        """Serve until cancelled.
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve until `stop` is set. What was begun by then is finished, and what rings is sent.
 
         Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
@@ -271,12 +266,10 @@ class LocalChat:
             async with self._answers.giving():
                 self.ready.set()
                 self._health.up()
-                try:
-                    await asyncio.Event().wait()
-                finally:
-                    self.ready.clear()
-                    for connection in self._open:
-                        connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
+                await stop.wait()
+                self.ready.clear()
+                for connection in self._open:
+                    connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
 
     async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
         host = self._settings.host

@@ -44,8 +44,8 @@ class LocalService:
                 contact=settings.push_contact or services.public_url,
             ),
             services.studio,
+            services.clock,
             lambda proxies, own: TableSite(services, proxies, own, self.state),
-            clock=services.clock,
             health=self.state,
         )
 
@@ -61,11 +61,9 @@ class LocalService:
             CannotStart: it cannot listen where the settings say.
         """
         async with asyncio.TaskGroup() as group:
-            serving = group.create_task(self._chat.run())
             greeting = group.create_task(self._greet())
-            await stop.wait()
+            await self._chat.run(stop)
             greeting.cancel()
-            serving.cancel()
 
     async def _greet(self) -> None:
         await self._chat.ready.wait()

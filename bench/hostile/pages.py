@@ -29,6 +29,7 @@ from bot.model.tables.table import Snapshot, Table
 from bot.ports.chat import Event
 from bot.ports.screen import Screen
 from bot.store.redis import keys
+from bot.tables.tables import now_ms
 from tests.adapters.browser.conftest import Visitor
 
 ROOM: Final = "kafene"
@@ -89,9 +90,10 @@ class Pages:
         # where nobody but this machine reaches it, everybody governs every room
         settings = LocalSettings(port=0, hosts=("kafene.example",), code=CODE)
         site = partial(TableSite, bot.services)
-        self.chat = LocalChat(bot.dispatcher, self._client, settings, bot.studio, site)
+        self.chat = LocalChat(bot.dispatcher, self._client, settings, bot.studio, now_ms, site)
         bot.platforms["local"] = self.chat
-        serving = asyncio.create_task(self.chat.run())
+        stop = asyncio.Event()
+        serving = asyncio.create_task(self.chat.run(stop))
         try:
             with patch.object(Buckets, "take", lambda *_: True):  # one person does all of it
                 await self.chat.ready.wait()
@@ -103,9 +105,8 @@ class Pages:
                 await line.close()
             for one in (*self._players, self.mallory):
                 await one.close()
-            serving.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await serving
+            stop.set()
+            await serving
 
     async def _sit(self) -> None:
         self._players = [Visitor(self, name) for name in NAMES]

@@ -208,7 +208,7 @@ class Requests:
         route = http.Route(method, path, **ids)
         more: dict[str, Any] = {} if params is None else {"params": params}
         if file is not None:
-            form, files = _form(body, file)
+            form, files = form_of(body, file)
             return self._client.http.request(route, form=form, files=files, **more)
         return self._client.http.request(route, **({} if body is None else {"json": body}), **more)
 
@@ -223,7 +223,7 @@ class Requests:
     ) -> Awaitable[Any]:
         """Make a request whose address holds a token instead of our credentials."""
         method, _, path = request.partition(" ")
-        form, files = (None, None) if file is None else _form(body, file)
+        form, files = (None, None) if file is None else form_of(body, file)
         return self._webhooks.request(
             http.Route(method, path, **ids),
             session=self.session,
@@ -235,7 +235,8 @@ class Requests:
         )
 
 
-def _form(body: Any, file: File) -> tuple[list[dict[str, Any]], list[discord.File]]:
+def form_of(body: Any, file: File) -> tuple[list[dict[str, Any]], list[discord.File]]:
+    """Return the form of a request with a file, and the file as discord.py closes it."""
     sent = discord.File(io.BytesIO(file.data), file.name)
     form: list[dict[str, Any]] = [
         {"name": "payload_json", "value": json.dumps(body)},

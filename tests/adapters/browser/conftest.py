@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 from collections.abc import AsyncIterator
 from functools import partial
@@ -17,6 +16,7 @@ from redis.asyncio import Redis, RedisCluster
 from adapters.browser.protocol import encode
 from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings
+from bot.tables.tables import now_ms
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
 from tests.until import until
@@ -36,19 +36,21 @@ class App:
         self.settings = settings
         self.chat: LocalChat
         self._task: asyncio.Task[None] | None = None
+        self._stop = asyncio.Event()
 
     @property
     def address(self) -> str:
         return self.chat.address
 
     async def start(self) -> None:
-        await self.serve(LocalChat(self.scripted, self.redis, self.settings, STUDIO))
+        await self.serve(LocalChat(self.scripted, self.redis, self.settings, STUDIO, now_ms))
 
     async def serve(self, chat: LocalChat) -> None:
         """Serve a chat until `stop`."""
         self.chat = chat
         self.scripted.chat = chat
-        self._task = asyncio.create_task(self.chat.run())
+        self._stop = asyncio.Event()
+        self._task = asyncio.create_task(self.chat.run(self._stop))
         ready = asyncio.create_task(self.chat.ready.wait())
         done, _ = await asyncio.wait({self._task, ready}, return_when="FIRST_COMPLETED")
         if self._task in done:
@@ -59,9 +61,8 @@ class App:
 
     async def stop(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            self._stop.set()
+            await self._task
             self._task = None
 
     async def visitor(self, name: str, **open: Any) -> Visitor:

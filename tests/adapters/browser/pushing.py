@@ -6,6 +6,7 @@ browser would. Nothing here uses the code under test.
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -86,6 +87,9 @@ class PushService:
         self.browsers: dict[str, Browser] = {}
         self.answers: dict[str, list[int]] = {}
         """The next statuses for a browser; after them 201."""
+        self.awake = asyncio.Event()
+        """Cleared: it answers nobody."""
+        self.awake.set()
         self.requests = 0
         self.keys: set[str] = set()
 
@@ -121,6 +125,7 @@ class PushService:
     async def take(self, request: web.Request) -> web.Response:
         self.requests += 1
         self._check(request)
+        await self.awake.wait()
         browser = self.browsers[request.match_info["name"]]
         status = (self.answers.get(browser.name) or [201]).pop(0)
         if status == 201:
@@ -141,4 +146,5 @@ async def push_service() -> AsyncIterator[PushService]:
     try:
         yield service
     finally:
+        service.awake.set()
         await runner.cleanup()

@@ -94,6 +94,7 @@ async def cafe(store: Redis) -> AsyncIterator[Cafe]:
             store,
             settings,
             STUDIO,
+            services.clock,
             lambda proxies, own: TableSite(services, proxies, own),
             service,
         )

@@ -81,7 +81,7 @@ async def test_where_a_code_is_asked_only_who_is_in_may_ask(
 async def test_whoever_asks_too_much_waits(
     store: Redis, session: ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(invitation, "ASKS", (0.3, 0.0))
+    monkeypatch.setattr(invitation, "ALL_ASKS", (3.0, 0.0))
     async with opened(App(store)) as service:
         url = f"{service._chat.address}room?room={SECRET}"
         found = [(await asked(session, url))[0] for _ in range(4)]

@@ -9,10 +9,15 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-from adapters.browser.moderation import without_names
+from adapters.browser.chats import Chats
+from adapters.browser.moderation import Moderation, without_names
+from adapters.browser.protocol import Body
 from adapters.browser.settings import LocalSettings
+from adapters.browser.visitors import Visitor as Page
+from adapters.web.table.protocol import Talk
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
+from bot.ports.screen import Kind, Screen
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from tests.adapters.browser.conftest import App, Visitor
@@ -158,8 +163,13 @@ async def test_each_mutes_for_themselves(public: App) -> None:
     await ani.quiet()
     assert texts(ani) == ["two", "four"], "also after they were away"
     await boris.close()
-    answer = await ani.act("say", text="/unmute Boris")
-    assert told(answer) == wording("local-unmuted", who="Boris")
+    for line, said in (
+        ("/unmute @boris", "local-unmuted"),
+        ("/mute Boris", "local-muted"),
+        ("/mute @BORIS", "local-muted"),
+        ("/unmute Boris", "local-unmuted"),
+    ):
+        assert told(await ani.act("say", text=line)) == wording(said, who="Boris"), line
     await ani.quiet()
     assert texts(ani) == ["one", "two", "three", "four"]
     for line in ("/mute", "/mute Ani", "/mute Nobody", "/unmute Eva"):
@@ -168,6 +178,54 @@ async def test_each_mutes_for_themselves(public: App) -> None:
     assert "/mute" in [one["text"] for one in offered["items"]]
     for visitor in (ani, eva):
         await visitor.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "muted"),
+    [
+        ("/mute Bob", ["local:Bob"]),
+        ("/mute @bOB ", ["local:Bob"]),
+        ("/mute Eva", []),  # two are called so: nobody knows who is meant
+        ("/mute Ann", []),  # oneself
+        ("/mute Zoe", []),
+        ("/mute @", []),
+        ("/unmute Bob", []),  # nobody is muted
+    ],
+)
+async def test_whom_one_mutes_by_the_name_of_a_line(
+    store: Redis, line: str, muted: list[str]
+) -> None:
+    """Of people who have left."""
+    await store.flushall()
+    chats = Chats(store)
+    for number, (id, name) in enumerate(
+        [("Ann", "Ann"), ("Bob", "Bob"), ("Eva", "Eva"), ("Eve", "Eva")]
+    ):
+        await chats.send("place/tea", Body(person=f"local:{id}", name=name, text="x"), f"n{number}")
+    moderation = Moderation(store, chats)
+    reply = await moderation.say(Page("Ann", "Ann", "en"), line, "tea", (), "en")
+    assert reply is not None
+    assert reply.refused is not bool(muted)
+    assert [one.person.id for one in (await moderation.muted("local:Ann")).people] == muted
+
+
+@pytest.mark.parametrize(
+    ("heard", "unread"), [(0, 0), (1, 3), (2, 3), (3, 2), (5, 1), (6, 0), (7, 0)]
+)
+async def test_how_many_lines_somebody_has_not_read(store: Redis, heard: int, unread: int) -> None:
+    """Lines of others: not one's own, nor screens of the bot, nor those of people who are muted.
+    Whoever has heard nothing has never been here."""
+    await store.flushall()
+    chats = Chats(store)
+    moderation = Moderation(store, chats)
+    await Blocks(store).mute(EVA.id, BOB, on=True)
+    screen = Body(screen=Screen(Kind.LOBBY, "t", None, ()))
+    ann, bob, eva = [
+        Body(person=f"local:{one}", name=one, text="x") for one in ("Ann", "Bob", "Eva")
+    ]
+    for number, body in enumerate((screen, eva, ann, ann, bob, ann), 1):
+        assert await chats.send("place/tea", body, f"n{number}") == number
+    assert await moderation.unread(EVA.id, "tea", heard) == Talk(unread, 6)
 
 
 EVA, EVA_LEE, BOB = [Person(f"local:{name}", name) for name in ("Eva", "Eva Lee", "Bob")]

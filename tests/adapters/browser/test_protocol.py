@@ -277,6 +277,17 @@ async def test_a_restart_loses_nothing(app: App, people: list[Visitor]) -> None:
     assert await app.chat.send(ROOM, app.scripted.lobby(), "n1") == app.scripted.table
 
 
+async def test_what_was_begun_when_the_chat_stops_is_done(app: App) -> None:
+    app.scripted.slow = 0.2
+    ani = await app.visitor("Ani")
+    await ani.socket.send_json({"do": "say", "id": "last-line", "room": "kafene", "text": "/play"})
+    await until(lambda: app.scripted.events)
+    assert not app.scripted.table
+    await app.stop()
+    assert app.scripted.table
+    await ani.close()
+
+
 async def test_platform_answers(app: App, people: list[Visitor]) -> None:
     chat, lobby = app.chat, app.scripted.lobby()
     assert chat.name == "local"

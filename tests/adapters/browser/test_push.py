@@ -25,6 +25,7 @@ from bot.ports import Person
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
 from bot.store.people.people import PersonKeys, person_keys
+from bot.tables.tables import now_ms
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.pushing import PushService, push_service
 from tests.adapters.browser.scripted import Scripted
@@ -43,7 +44,7 @@ class Pushing(App):
 
     async def start(self) -> None:
         await self.serve(
-            LocalChat(self.scripted, self.redis, self.settings, STUDIO, None, self.service)
+            LocalChat(self.scripted, self.redis, self.settings, STUDIO, now_ms, None, self.service)
         )
 
 
@@ -129,6 +130,7 @@ async def test_three_days_of_a_slow_game(
         store,
         SETTINGS,
         STUDIO,
+        world.clock,
         lambda known, own: TableSite(services, known, own),
         service,
     )
@@ -241,6 +243,30 @@ async def test_what_ends_a_subscription(pushing: Pushing, monkeypatch: pytest.Mo
         await idle(pushing)
         assert len(busy.told) == 1
         assert await keys.devices.fields(pushing.redis, id) == {}
+
+
+async def test_what_rings_when_the_chat_stops_is_sent(pushing: Pushing) -> None:
+    """Also where it stops at once, as for a new version."""
+    phone = pushing.service.browser("phone")
+    async with came_in(pushing, "Ani") as ani:
+        assert await asks(ani, "POST", phone.subscription) == 204
+        await pushing.chat.send(Target(person=ani.id), hand(), "one", rings=True)
+        await pushing.stop()
+    assert len(phone.told) == 1
+
+
+async def test_a_silent_push_service_holds_up_no_stop(
+    pushing: Pushing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "PATIENCE", 0.01)
+    phone = pushing.service.browser("phone")
+    async with came_in(pushing, "Ani") as ani:
+        assert await asks(ani, "POST", phone.subscription) == 204
+        pushing.service.awake.clear()
+        await pushing.chat.send(Target(person=ani.id), hand(), "one", rings=True)
+        async with asyncio.timeout(20):
+            await pushing.stop()
+    assert phone.told == []
 
 
 async def test_a_person_has_five_devices_at_most(pushing: Pushing) -> None:

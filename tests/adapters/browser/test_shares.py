@@ -21,6 +21,7 @@ from adapters.browser.visitors import FIRST, Visitors
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart
+from bot.tables.tables import now_ms
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.painted import HAND, OTHER, get, picture_of
 from tests.adapters.browser.scripted import Scripted
@@ -203,9 +204,9 @@ async def test_an_empty_secret_signs_nothing(store: Redis, spoilt: bytes) -> Non
 
 
 async def test_a_store_that_takes_no_keys_is_a_line(store: Redis, browser_store: Server) -> None:
-    chat = LocalChat(Scripted(), store, LocalSettings(port=0), STUDIO)
+    chat = LocalChat(Scripted(), store, LocalSettings(port=0), STUDIO, now_ms)
     with full(browser_store), pytest.raises(CannotStart, match="does not take its keys"):
-        await chat.run()
+        await chat.run(asyncio.Event())
 
 
 class Slow:

@@ -112,6 +112,7 @@ async def test_discord_is_away(
 
     standin.activities.down = 1
     await refused(door)
+    await refused(Activity("another token", SECRET))
     await refused(Activity(TOKEN, "another secret"))
     standin.hang_ups = 9
     await refused(door)

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from adapters.discord.answers import Answer
-from adapters.discord.api import Archived, BadRequest, Sent, as_chat_errors
+from adapters.discord.api import Archived, Attached, BadRequest, Sent, as_chat_errors, picture_of
 from adapters.discord.pictures import Made
 from adapters.discord.rendering.render import Body, said
 from bot.ports.chat import Closed, Gone, Later, Missing
@@ -196,3 +196,29 @@ async def test_a_refused_answer_acknowledges_nothing() -> None:
     await first.say(LINE)
     assert first.begun
     assert asked == [4, 4]
+
+
+# --- the picture of a message ---
+
+FILE: Final = {"media": {"url": "https://cdn.example/a/b/hand.png?ex=1", "attachment_id": "7"}}
+LINK: Final = {"media": {"url": "https://cdn.example/sheet.png"}}
+WORDS: Final = {"type": 10, "content": "x"}
+
+
+@pytest.mark.parametrize(
+    ("components", "shows"),
+    [
+        ([], Attached()),
+        ([WORDS], Attached()),
+        ([{"items": []}], Attached()),
+        ([{"items": [FILE]}], Attached("hand", "7")),
+        ([{"items": [LINK]}], Attached("sheet", "")),
+        ([WORDS, {"items": [FILE, LINK]}], Attached("hand", "7")),
+        ([{"components": [WORDS, {"items": [FILE]}]}], Attached("hand", "7")),
+        ([{"components": [WORDS]}, {"components": [{"items": [FILE]}]}], Attached("hand", "7")),
+        ([{"components": [{"items": [LINK]}]}, {"items": [FILE]}], Attached("sheet", "")),
+    ],
+)
+def test_the_picture_of_a_message(components: list[Any], shows: Attached) -> None:
+    """The first one, wherever it is: a frame around it is a component, too."""
+    assert picture_of(components) == shows

@@ -88,8 +88,10 @@ class Suggesting:
         return ""
 
 
-async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
-    """It takes 25 choices of 100 letters; of more it would show none at all."""
+@pytest.mark.parametrize("begun", ["disc", "/disc"])
+async def test_no_more_moves_are_suggested_than_discord_takes(begun: str) -> None:
+    """It takes 25 choices of 100 letters; of more it would show none at all. A slash before a move
+    is no command here."""
     cards = [f"discard {number:02}" for number in range(40)]
     dispatcher = Suggesting("/discard", f"discard {'x' * 100}", *cards)
     services: Any = SimpleNamespace(
@@ -99,7 +101,7 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     wire: Any = dispatcher
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
-    typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
+    typed.data = {"name": "move", "options": [{"value": begun, "focused": True}]}
     router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, MisclickGuard())
     await router.serve(typed)
     assert dispatcher.suggested == cards[:25]

@@ -20,7 +20,7 @@ from adapters.telegram.state import Question
 from bot.ports import Person
 from bot.ports.chat import Closed, Event, File, Wrong
 from bot.ports.screen import Block, Kind, Press, Prompt, Screen
-from bot.words.text import Plain
+from bot.words.text import CommandSpan, Plain
 
 GROUP, ANN = -100500, 7
 PRESS, COMMAND, NOTHING = Allowance("q1"), Allowance(command=31), Allowance()
@@ -191,6 +191,19 @@ async def test_a_screen(row: Row, kind: Kind, there: str) -> None:
     last = {"private": f"{ANN}/5", "all": ""}.get(ways[-1], f"{ANN}/{GROUP}/e5")
     assert world.panels == ([last] if last else []), "what is pressed there is known"
     assert world.known is then
+
+
+@pytest.mark.parametrize(
+    ("allowance", "said"), [(PRESS, "Type /score@kafene_bot"), (NOTHING, "Type /score")]
+)
+async def test_commands_name_the_bot_in_the_group_alone(allowance: Allowance, said: str) -> None:
+    """Also to one person: what is typed there is read by other bots, too."""
+    world = World("", governs=False, private=True)
+    line = (Plain("Type "), CommandSpan("score", "/score", "en"))
+    await answers_of(world).show_screen(
+        act_of(allowance), Screen(Kind.ANSWER, "", 0, (Block((line,)),))
+    )
+    assert world.tried[0][1].strip() == said
 
 
 async def test_in_the_private_chat_there_is_one_way() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
+from adapters.web import doctor
 from adapters.web import examine as of_settings
 from adapters.web.doctor import examine
 from adapters.web.service import PageService
@@ -27,6 +28,15 @@ async def test_all_is_well(served: PageService) -> None:
 
 async def test_nobody_is_asked_without_an_address() -> None:
     assert await of_settings({}) == ()
+
+
+async def test_the_page_of_the_settings_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def said(url: str) -> list[tuple[bool, str]]:
+        return [(True, url)]
+
+    monkeypatch.setattr(doctor, "examine", said)
+    url = "https://kafene.example"
+    assert await of_settings({"KAFENE_PUBLIC_URL": url}) == [(True, url)]
 
 
 async def test_nothing_is_there() -> None:

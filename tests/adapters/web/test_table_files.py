@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from adapters.web.server.pages import Page, compressed, in_language, load_pages
-from adapters.web.table.files import load_table
+from adapters.web.table.files import load_table, version
 from bot.pictures.drawing.outlines import module
 from bot.pictures.drawing.palette import Felt, Suits, TableRole, table_colour
 from bot.words.text import Span
@@ -65,6 +65,13 @@ def test_all_modules_come_in_one_file() -> None:
         name.removesuffix(".js").replace("/", "_") for name in modules
     }
     assert [name for name in ASKED if name.endswith(".js")] == ["main.js"]
+
+
+def test_the_version_is_the_mark_in_the_address_of_the_modules() -> None:
+    """A page compares the two: where they differ it loads itself again."""
+    page = load_table()["index.html"].body.decode()
+    assert re.findall(r"/table/main\.js\?v=(\w+)", page) == [version()]
+    assert version()
 
 
 def test_a_browser_asks_again_only_for_what_has_changed() -> None:

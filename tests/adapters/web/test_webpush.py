@@ -44,6 +44,8 @@ def test_the_example_of_the_rfc() -> None:
         "https://localhost/a",
         "https://127.0.0.1/a",
         "https://127.1/a",
+        "https://127.0.0.1./a",
+        "https://localhost./a",
         "https://2130706433/a",
         "https://0x7f.1/a",
         "https://[::1]/a",
@@ -81,3 +83,6 @@ async def test_a_name_leads_to_public_addresses_alone() -> None:
     assert [one["host"] for one in await names.resolve("both.example", 443)] == ["1.1.1.1"]
     with pytest.raises(OSError, match="no public address"):
         await names.resolve("inside.example", 443)
+    names = PublicResolver(Names(), own="inside.example")  # the operator's proxy
+    assert [one["host"] for one in await names.resolve("inside.example")] == ["169.254.169.254"]
+    assert [one["host"] for one in await names.resolve("both.example")] == ["1.1.1.1"]

@@ -238,6 +238,10 @@ test("a control that has just replaced another one does nothing for a moment", a
   assert.deepEqual(drawn(b), [false], "it stands where it stood");
   b.box = [0, 4, 100, 40];
   assert.deepEqual(drawn(b), [false]);
+  misclicks.look(app);
+  b.box = [0, 24, 100, 40];
+  misclicks.settle(app);
+  assert.equal(b.classList.contains("guarded"), false, "it was there itself");
   const other = control("f", [0, 0, 100, 40]);
   drawn(other);
   await pass(601);

@@ -8,7 +8,7 @@ import { speak } from "/table/shared/words.js";
 visit("browser/static/index.html", "https://kafene.example/chat#bg");
 const { Chats } = await import("/static/chats.js");
 const { nothing, openTable } = await import("/static/empty.js");
-const { framed, summary } = await import("/static/framed.js");
+const { summary } = await import("/static/framed.js");
 const { answer, example, saidBy, shown, typed } = await import("/static/message.js");
 const { mySettings, pageOf, rooms, tab, tabsOf, topBar } = await import("/static/top.js");
 await speak("en");
@@ -223,8 +223,20 @@ test("where nothing was said, it is said what can be done", () => {
   assert.equal(openTable(say).textContent, "Open a table");
 });
 
+test("the page is beside a table in that frame alone, by its name", async () => {
+  let number = 0;
+  const isFramed = async (name, parent) => {
+    Object.assign(window, { name, parent });
+    number += 1;
+    return (await import(`/static/framed.js?page=${number}`)).framed;
+  };
+  assert.equal(await isFramed("chat", {}), true);
+  assert.equal(await isFramed("", {}), false, "in a frame of another site");
+  assert.equal(await isFramed("chat", window), false, "a window that somebody has called so");
+  assert.equal(await isFramed("", window), false);
+});
+
 test("beside a table one line says whose turn it is", () => {
-  assert.equal(framed, false);
   const of = (...blocks) => summary({ blocks }, act).textContent;
   assert.equal(
     of(block("title", "Deal 1"), block("text", "x"), block("title", "Ana plays")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import discord
@@ -42,6 +43,24 @@ def test_a_logger_that_is_gone_is_a_sentence(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(library, "CHATTY", (*library.CHATTY, "discord.no_longer"))
     with pytest.raises(CannotStart, match=r"discord\.no_longer"):
         library.check()
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("table.png", "image/png"),
+        ("deal.gif", "image/gif"),
+        ("match.txt", "text/plain"),
+        ("match.kafene", "application/octet-stream"),
+    ],
+)
+def test_a_file_goes_with_its_message(name: str, kind: str) -> None:
+    body = {"content": "Ж", "attachments": [{"id": 0}]}
+    (said, sent), (file,) = library.form_of(body, library.File(name, b"bytes"))
+    assert (said["name"], json.loads(said["value"])) == ("payload_json", body)
+    assert (sent["name"], sent["filename"], sent["content_type"]) == ("files[0]", name, kind)
+    assert sent["value"].read() == b"bytes"
+    assert file.fp is sent["value"]
 
 
 async def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -491,6 +491,33 @@ async def test_a_hand_in_a_private_chat(
     assert not ann.direct_hands.is_awaited(letter.message)
 
 
+async def test_a_slow_picture_delays_no_hand_in_a_private_chat(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press has to be answered within three seconds; the picture comes with the next drawing."""
+    ann = Ann(client)
+    made = await ann.pictures.made(ann.screen())
+    letter = ann.discord.new(made.bodies[0], made.file)
+    await ann.notes.write_picture(letter.message, letter.picture)
+
+    async def played(_: object, __: str) -> Reply:
+        ann.text, ann.picture = "second", "P9"
+        return Reply()
+
+    async def slow(_: object) -> bytes:
+        await asyncio.sleep(60)
+        return b""
+
+    monkeypatch.setattr(ann, "handle", played)
+    monkeypatch.setattr(ann, "png_of", slow)
+    began = HandTime.monotonic()
+    await ann.router.serve(ann.discord.press(letter.message, ann.token(), hidden=False))
+    assert HandTime.monotonic() - began < 3
+    assert [kind for kind, _ in ann.discord.answers] == [_UPDATE]
+    ((body, _),) = ann.discord.shown.values()
+    assert "second" in json.dumps(body["components"])
+
+
 @pytest.mark.parametrize("another", [True, False])
 async def test_my_cards_twice_leave_one_panel(client: Client, another: bool) -> None:
     """Asked for twice, or while the first is drawn: the panel of before goes."""

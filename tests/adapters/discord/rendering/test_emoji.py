@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -12,7 +14,7 @@ from structlog.testing import capture_logs
 from adapters.discord.api import Wire
 from adapters.discord.doctor import examine
 from adapters.discord.rendering import emoji
-from adapters.discord.rendering.emoji import name_of, pictures_of, wanted
+from adapters.discord.rendering.emoji import name_of, pictures_of, upload_missing, wanted
 from adapters.discord.rendering.markup import Face, Faces
 from adapters.discord.rendering.render import Body, render
 from bot.ports import LANGUAGES
@@ -26,6 +28,7 @@ from tests.adapters.discord.people import User
 from tests.adapters.discord.screens import HAND, place_of
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.adapters.rules import Rule
+from tests.orders.loop import BY_HAND
 from tests.until import until
 
 pytestmark = pytest.mark.slow
@@ -134,6 +137,29 @@ def face_of(standin: Standin, name: str) -> Any:
 def changes(standin: Standin) -> list[str]:
     """The requests that changed emoji."""
     return [one.method for one in standin.calls if "/emojis" in one.path and one.method != "GET"]
+
+
+@BY_HAND
+async def test_uploads_come_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord takes few at once; what it has is not uploaded."""
+    monkeypatch.setattr(emoji, "PAUSE", 0.5)
+    names, put = list(wanted()), list[str]()
+
+    async def emojis() -> dict[str, str]:
+        return dict.fromkeys(names[3:], "1")
+
+    async def put_emoji(name: str, picture: bytes) -> str:
+        assert picture.startswith(b"\x89PNG")
+        put.append(name)
+        return "2"
+
+    wire: Any = SimpleNamespace(emojis=emojis, put_emoji=put_emoji)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    found = await upload_missing(wire)
+    assert put == names[:3]
+    assert [found[name] for name in names] == ["2"] * 3 + ["1"] * (len(names) - 3)
+    assert 1.5 <= loop.time() - began < 2
 
 
 async def test_uploaded_once(running_later: Running) -> None:

@@ -22,6 +22,7 @@ class Telegram:
     def __init__(self, *people: int) -> None:
         self.people = people
         self.fails = False
+        self.hidden = True
         self.asked = 0
 
     async def get_chat_administrators(self, _: int) -> list[ChatMemberAdministrator]:
@@ -37,6 +38,7 @@ class Telegram:
             ],
             True,
         )
+        rights["is_anonymous"] = self.hidden
         return [ChatMemberAdministrator(User(one, "x", False), **rights) for one in self.people]
 
 
@@ -91,6 +93,52 @@ async def test_what_was_said_is_remembered_for_a_while(clock: Hand) -> None:
     admins.forget(GROUP)
     telegram.people = (ANA,)
     assert await admins.list_admins(GROUP) == {ANA}
+
+
+@pytest.mark.parametrize(("fails", "seconds"), [(False, 300), (True, 30)])
+async def test_telegram_is_asked_again_after_five_minutes_or_half_of_one(
+    clock: Hand, fails: bool, seconds: int
+) -> None:
+    """The second where it said nothing. Before that it is not asked, however often it matters."""
+    telegram = Telegram(ANA)
+    telegram.fails = fails
+    admins = admins_of(telegram)
+    for asked in (1, 2):
+        for later in (0, 1, seconds - 2):
+            clock.now += later
+            await admins.list_admins(GROUP)
+            await renewed(admins)
+            assert telegram.asked == asked
+        clock.now += 1
+
+
+async def test_an_anonymous_administrator_is_known_where_telegram_has_said_so(
+    clock: Hand,
+) -> None:
+    telegram = Telegram(ANA)
+    admins = admins_of(telegram)
+    assert not admins.is_anonymous(GROUP, ANA)
+    await admins.list_admins(GROUP)
+    assert admins.is_anonymous(GROUP, ANA)
+    assert not admins.is_anonymous(GROUP, BORIS)
+    assert not admins.is_anonymous(GROUP - 1, ANA)
+    telegram.fails = True
+    clock.now += 301
+    await admins.list_admins(GROUP)
+    await renewed(admins)
+    assert admins.is_anonymous(GROUP, ANA), "of whom Telegram said so before"
+    telegram.fails, telegram.hidden = False, False
+    clock.now += 31
+    await admins.list_admins(GROUP)
+    await renewed(admins)
+    assert not admins.is_anonymous(GROUP, ANA)
+
+
+async def test_many_who_ask_at_once_ask_once() -> None:
+    telegram = Telegram(ANA)
+    admins = admins_of(telegram)
+    assert await asyncio.gather(*[admins.list_admins(GROUP) for _ in range(3)]) == [{ANA}] * 3
+    assert telegram.asked == 1
 
 
 async def test_a_look_up_that_fails_takes_nobody_their_rights(clock: Hand) -> None:

@@ -14,7 +14,7 @@ from telegram import Bot, Update, WebhookInfo
 from telegram.error import TimedOut
 
 from adapters.telegram.receiving import webhook
-from adapters.telegram.receiving.webhook import Webhook
+from adapters.telegram.receiving.webhook import Webhook, secret_of
 from adapters.telegram.service import telegram_bot
 from bot.http.listening import Limits
 from tests.adapters.telegram.receiving.manners import next_library
@@ -175,3 +175,9 @@ async def test_a_webhook_that_somebody_removed_is_set_again(
     await Webhook(bot, handled.handle, "https://a/hook", SECRET, (HERE, 0)).run(stop)
     assert told == ["https://a/hook"] * 2, "at the start, and once it was gone"
     assert asked[0] == 4
+
+
+def test_a_secret_that_nobody_has_set() -> None:
+    """The same in every process and version, another one for each token, and no part of it."""
+    assert secret_of("1:a") == ("0e5485972c83075eaa0f841da883e50de6af3035149603b65034fe2d0cfa9713")
+    assert secret_of("1:b") != secret_of("1:a")

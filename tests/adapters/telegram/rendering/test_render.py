@@ -167,6 +167,19 @@ def test_data_is_read_back() -> None:
     assert read_data("a" * 65) is None
 
 
+def test_64_bytes_are_data_and_one_more_is_not() -> None:
+    """As the Bot API counts: a Cyrillic letter has two."""
+    for what, head in ((What.PICK, "t" * 40 + " +"), (What.MARK, "t" * 40 + " ~")):
+        for key, kept in (("k" * 22, True), ("k" * 23, False), ("ж" * 11, True), ("ж" * 12, False)):
+            assert (data(what, "t" * 40, key) == head + key) is kept, key
+    assert data(What.PRESS, "t" * 64) == "t" * 64
+    with pytest.raises(AssertionError):
+        data(What.PRESS, "t" * 65)
+    assert read_data("t" * 64) == Data(What.PRESS, "t" * 64)
+    assert read_data("ж" * 32) == Data(What.PRESS, "ж" * 32)
+    assert read_data("ж" * 32 + "x") is None
+
+
 def test_a_long_key_is_a_digest_that_is_found_again() -> None:
     key = "k" * 60
     text = data(What.PICK, "abc12345:pp:7", key)

@@ -135,3 +135,44 @@ async def test_a_client_that_goes_around_it_is_found(out: Out) -> None:
         async with bare:
             await Bot.send_message(bare, GROUP, "hello")
     assert around[-1].startswith("sendMessage: ")
+
+
+class Budgeted:
+    """A budget with room for everything, and what it was told to stop."""
+
+    clock = Clock(1.0)
+
+    def __init__(self) -> None:
+        self.halted: list[tuple[int, float]] = []
+
+    async def take(self, *_: object, **__: object) -> float:
+        return 0.0
+
+    async def halt(self, chat: int, seconds: float) -> None:
+        self.halted.append((chat, seconds))
+
+
+@pytest.mark.parametrize(
+    ("method", "chat", "error", "halted", "left"),
+    [
+        ("sendMessage", GROUP, RetryAfter(5), [(GROUP, 5.0)], 1),
+        ("deleteMessage", GROUP, RetryAfter(5), [(GROUP, 5.0)], 2),
+        ("answerCallbackQuery", None, RetryAfter(5), [], 2),
+        ("sendMessage", GROUP, BadRequest("no"), [], 2),
+        ("deleteMessage", GROUP, BadRequest("no"), [], 2),
+        ("answerCallbackQuery", None, BadRequest("no"), [], 2),
+    ],
+)
+async def test_what_a_refusal_costs(
+    method: str, chat: int | None, error: Exception, halted: list[tuple[int, float]], left: int
+) -> None:
+    """A request that is free stops its chat, too, and never brings room that nobody paid for."""
+    budget: Any = Budgeted()
+    paid = Paid(2)
+
+    async def asks() -> bool:
+        raise error
+
+    with pytest.raises(type(error)):
+        await Limiter(budget).process_request(asks, (), {}, method, {"chat_id": chat}, paid)
+    assert (budget.halted, paid.left) == (halted, left)

@@ -308,6 +308,18 @@ describe("a table that is gone or new", () => {
     assert.equal(sessionStorage.getItem("at local:kafene"), "");
   });
 
+  test("keeps the screen on where I sit, and not where I look on", async () => {
+    const asked = [];
+    navigator.wakeLock = {
+      request: async (what) => (asked.push(what), { released: false, release() {} }),
+    };
+    await is({ seat: undefined, hand: [], screen: null });
+    assert.deepEqual(asked, []);
+    await is({});
+    assert.deepEqual(asked, ["screen"]);
+    delete navigator.wakeLock;
+  });
+
   test("what I have seen of it is asked for with the next line", async () => {
     const { version } = page.state.board;
     assert.equal(localStorage.getItem("seen t1"), String(version));

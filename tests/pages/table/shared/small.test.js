@@ -195,6 +195,7 @@ test("a text is copied the new way, the old way, or not", async () => {
   };
   document.execCommand = (what) => {
     const field = document.querySelector("textarea");
+    field.focus(); // what is selected has the focus, in a browser
     const marked = field.value.slice(field.selectionStart ?? 9, field.selectionEnd);
     texts.push(`${what} ${marked} ${field.getAttribute("readonly")}`);
     return true;
