@@ -165,6 +165,8 @@ class Bells:
         self.rung[key] += 1
         nonces = self.world.chats[chat].honours_nonces
         most = 1 if nonces or not killed else 2
+        if ring.by == "line":  # the private chat was closed after it rang: their hand is elsewhere
+            most += 1
         assert self.rung[key] <= most, f"{person} is rung {self.rung[key]} times for {turn.rung}"
 
     def _rang(self, person: str) -> list[tuple[int, str, str]]:

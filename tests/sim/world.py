@@ -542,6 +542,7 @@ class World:
             await self._ended(moment)
             for over in sorted([one for one in self.recovers.values() if looked < one < moment]):
                 await self.until(max(self.clock.now, over))
+                await self.rests()
                 yield None  # what was behind is not any more, though nobody has done anything
             await self.until(max(self.clock.now, moment))
             self.steps += 1
