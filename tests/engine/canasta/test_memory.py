@@ -1,14 +1,21 @@
 """What a viewer remembers of hidden cards, folded step by step as the deal goes on."""
 
+from __future__ import annotations
+
 import importlib
 from collections import Counter
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from engine.canasta.events import CardDrawn, RedThreeLaid
+from engine.canasta.memory import CardMemory
+from engine.contract.cards import cards
+from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.log import Log
 from engine.contract.notation import Action
@@ -16,11 +23,10 @@ from engine.players import computer_player
 from engine.playthrough import play, play_deal, random_player, seeds
 from engine.registry import make_game
 
-pytestmark = pytest.mark.slow
-
 CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CANASTAS)
 def test_what_is_remembered_step_by_step_is_what_the_whole_history_tells(name: str) -> None:
     game, random = make_game(name, {}), Random(8)
@@ -42,6 +48,7 @@ def test_what_is_remembered_step_by_step_is_what_the_whole_history_tells(name: s
     assert known > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CANASTAS)
 def test_what_is_remembered_is_so_and_what_was_taken_is_remembered(name: str) -> None:
     """A spectator against the true hands, between turns; throws are taken back too."""
@@ -74,3 +81,34 @@ def test_what_is_remembered_is_so_and_what_was_taken_is_remembered(name: str) ->
             assert gained <= known[step.actor], step.action
             taken += gained.total()
     assert taken > 3
+
+
+THREE, KING = cards("3D KD")
+UNSEEN, LAID = CardDrawn(1, None), RedThreeLaid(1, THREE)
+
+
+@pytest.mark.parametrize(
+    ("events", "pool", "drawn", "hand"),
+    [
+        ([UNSEEN], "3D KC KD", 1, ""),
+        ([UNSEEN, LAID], "KC KD", 0, ""),
+        ([UNSEEN, LAID, LAID], "KC KD", 0, ""),  # the second one was in the hand before
+        ([UNSEEN, LAID, UNSEEN], "KC KD", 1, ""),
+        ([UNSEEN, UNSEEN, LAID], "KC KD", 1, ""),
+        ([CardDrawn(1, THREE), LAID], "KC KD", 0, ""),
+        ([CardDrawn(1, KING)], "3D KC", 0, "KD"),
+        ([CardDrawn(1, KING), LAID], "3D KC", 0, "KD"),
+    ],
+)
+def test_what_a_draw_from_a_recycled_stock_tells(
+    events: list[Event], pool: str, drawn: int, hand: str
+) -> None:
+    """The stock was made of known cards. A card that nobody saw is one of them, and a red three on
+    the table says which."""
+    memory = CardMemory(seats=2, stock=0)
+    memory.recycled(cards("3D KC KD"), 3)
+    found = memory.after(SimpleNamespace(seat=None, hand=(), history=Log(events)))
+    assert found.pool is not None
+    assert sorted(found.pool.elements()) == sorted(cards(pool))
+    assert found.drawn == [0, drawn]
+    assert found.hands == [[], list(cards(hand))]
