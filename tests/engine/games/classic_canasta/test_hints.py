@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
 from engine.games.classic_canasta.actions import TakePile
-from engine.games.classic_canasta.help.hints import arrange, opening_packages
+from engine.games.classic_canasta.help.hints import arrange, hints, opening_packages
 from engine.games.classic_canasta.melds import Meld, classify
 from tests.engine.games.classic_canasta.table import (
     GAME,
@@ -99,3 +99,25 @@ def test_packages_against_trying_everything() -> None:
         assert (None if not packages else (packages[0].wilds, packages[0].cards)) == wanted
         found += wanted is not None
     assert found > 3
+
+
+@pytest.mark.parametrize(
+    ("meld", "hand", "together"),
+    [
+        # a set may have three wilds, and as many as it has naturals
+        ("KC KD KH", "KS KC 2C 2D X", {"", "2C", "X", "2C 2D", "2D X", "2C 2D X"}),
+        ("KC KD 2H", "KS KC 2C 2D X", {"", "2C", "X", "2C 2D", "2D X"}),
+        ("KC KD 2H 2S", "KS KC 2C X", {"", "2C", "X"}),
+        ("KC KD KH 2H 2S X", "KS KC 2C X", {""}),
+        ("KC KD KH", "KS KC 9C", {""}),
+    ],
+)
+def test_all_naturals_are_offered_with_each_number_of_wilds(
+    meld: str, hand: str, together: set[str]
+) -> None:
+    """The cheapest wilds and the dearest."""
+    view = GAME.view(playing(f"{hand} 5D 6H 8S", melds=([meld], ())), 0)
+    offered = [str(hint.action) for hint in hints(view, RULES)]
+    both = [one for one in offered if one.startswith("add 1 KC KS")]
+    assert len(both) == len(together)
+    assert {one.removeprefix("add 1 KC KS").strip() for one in both} == together
