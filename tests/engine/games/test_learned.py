@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from importlib import import_module
+from typing import Final
 
 import pytest
 
@@ -16,6 +18,22 @@ from engine.registry import make_game
 from tests.lanes import volume
 
 CANASTAS = ("classic_canasta", "decorated_canasta")
+NUMBERS: Final = {
+    ("belot", "HABITS"): "f767571427b3f693",
+    ("belot", "BIDS"): "b019a6c081c9eba4",
+    ("bulgarian_canasta", "WEIGHTS"): "020a280f408761a4",
+    ("classic_canasta", "VALUES"): "b0ca540e81dd7314",
+    ("decorated_canasta", "VALUES"): "98564f9239d837a0",
+}
+"""The beginning of the hash of the numbers that were learned."""
+
+
+@pytest.mark.parametrize(("game", "name"), NUMBERS)
+def test_no_number_was_changed_since_it_was_learned(game: str, name: str) -> None:
+    """One that is wrong makes a player a little weaker, and nothing else would show it."""
+    numbers = getattr(import_module(f"engine.games.{game}.players.learned"), name)
+    found = sha256(repr(numbers).encode()).hexdigest()[:16]
+    assert found == NUMBERS[game, name], "after learning again, write the new hash here"
 
 
 @pytest.mark.parametrize("canasta", CANASTAS)
