@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from adapters.common import selftest
 from adapters.common.selftest import Answer, NotTried, Scene, Step, run_steps
 from bot.ports.selftest import CannotTest, StepResult
 from tests.bot.ports.heard import Heard
+from tests.orders.loop import BY_HAND, running
 
 
 class Service(Scene):
@@ -106,15 +106,38 @@ async def test_what_an_answer_says(answer: Answer, of: dict[str, Any], found: ob
     assert (heard.lines[0].verdict is StepResult.NOT_TRIED) == (found is None)
 
 
-async def test_a_fault_of_the_service_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(selftest, "FAULT_PAUSE", 0.0)
+GONE = Answer(False, 404, {}, 10008)
+FAULT = Answer(False, 502, {})
+TOO_MANY = Answer(False, 429, {}, 0, 2.0)
+
+
+@pytest.mark.parametrize(
+    ("answers", "seconds"),
+    [
+        ([GONE], 0),
+        ([FAULT, GONE], 0),
+        ([FAULT, FAULT, GONE], 1),
+        ([FAULT, FAULT, FAULT, GONE], 3),
+        ([TOO_MANY, GONE], 2),
+        ([FAULT, TOO_MANY, FAULT, GONE], 4),
+    ],
+)
+@BY_HAND
+async def test_a_fault_of_the_service_is_no_answer(answers: list[Answer], seconds: float) -> None:
+    """The request is repeated: after the first fault at once, later after longer pauses, and not
+    before the service allows it."""
     service = Service(Heard())
-    gone = Answer(False, 404, {}, 10008)
-    service.answers = [Answer(False, 502, {}), Answer(False, 429, {}, 0, 0.001), gone]
-    assert await service.ask("x") == gone
-    service.answers = [Answer(False, 429, {}, 0, 0.001)]
-    assert (await service.ask("x", patient=False)).wait
-    service.answers = [Answer(False, 503, {})] * selftest.MOST_TRIES
+    service.answers = answers.copy()
+    assert await service.ask("x") == GONE
+    assert running().time() == pytest.approx(seconds, abs=0.01)
+
+
+@BY_HAND
+async def test_a_fault_that_lasts_ends_it() -> None:
+    service = Service(Heard())
+    service.answers = [TOO_MANY]
+    assert await service.ask("x", patient=False) == TOO_MANY
+    service.answers = [Answer(False, 503, {})] * 4
     with pytest.raises(ConnectionError, match="503"):
         await service.ask("x")
 
