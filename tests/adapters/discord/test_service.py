@@ -6,7 +6,9 @@ from __future__ import annotations
 import pytest
 
 from adapters.discord import keys, menu, service
+from bot.ports.chat import Target
 from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.screens import TABLE, place_of
 
 
 async def test_discord_is_away_at_the_start(
@@ -67,3 +69,12 @@ async def test_the_command_of_an_activity_stays(running_later: Running) -> None:
     assert call.body[-1]["name_localizations"] == {"bg": "\u0438\u0433\u0440\u0438"}
     await menu.register(service._wire, service._state, running_later.bot.services.games)
     assert registrations(running_later) == [200]
+
+
+async def test_too_many_requests_are_counted_and_nothing_else(running: Running) -> None:
+    """The state of the chat shows an operator how often Discord has refused a request for that."""
+    assert len(running.standin.calls) > 3
+    assert running.service.state.too_many == 0
+    running.standin.limits.extend([0.01, 0.01])
+    await running.service.platform.send(Target(place=place_of(running.standin)), TABLE, "1")
+    assert running.service.state.too_many == 2
