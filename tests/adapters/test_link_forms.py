@@ -3,6 +3,7 @@ and what a link carries is read back from it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -25,29 +26,22 @@ TABLE: Final = "0123abcd"
 PAGES: Final = PageLinks("https://cards.example.org", "table")
 LINKS: Final = Links(lambda: "kafene_bot", PAGES)
 OAUTH: Final = "https://discord.com/oauth2/authorize?client_id=4242"
-MADE: Final = {
-    "into a server": (
-        invite_link(4242),
-        f"{OAUTH}&scope=bot+applications.commands&permissions=274878008320",
-    ),
-    "for oneself": (own_link(4242), f"{OAUTH}&scope=applications.commands&integration_type=1"),
-    "the private chat": (link_to("kafene_bot", TABLE), f"https://t.me/kafene_bot?start={TABLE}"),
-    "a seat": (seat_link("kafene_bot", TABLE), f"https://t.me/kafene_bot?start=seat-{TABLE}"),
-    "a table for a group": (
-        share_link("kafene_bot", "k7qd2mx9"),
-        "https://t.me/kafene_bot?startgroup=share-k7qd2mx9",
-    ),
-    "a code, in a browser": (
-        join_link("https://cafe.example/", "k7qd2mx9"),
-        "https://cafe.example/?join=k7qd2mx9",
-    ),
-    "no address, no link": (join_link("", "k7qd2mx9"), ""),
-}  # fmt: skip
+INVITATION: Final = f"{OAUTH}&scope=bot+applications.commands&permissions=274878008320"
+FORMS: Final[list[tuple[Callable[..., str], tuple[str | int, ...], str]]] = [
+    # what makes a link, of what, the address
+    (invite_link, (4242,), INVITATION),
+    (own_link, (4242,), f"{OAUTH}&scope=applications.commands&integration_type=1"),
+    (link_to, ("kafene_bot", TABLE), f"https://t.me/kafene_bot?start={TABLE}"),
+    (seat_link, ("kafene_bot", TABLE), f"https://t.me/kafene_bot?start=seat-{TABLE}"),
+    (share_link, ("kafene_bot", "k7qd2mx9"), "https://t.me/kafene_bot?startgroup=share-k7qd2mx9"),
+    (join_link, ("https://cafe.example/", "k7qd2mx9"), "https://cafe.example/?join=k7qd2mx9"),
+    (join_link, ("", "k7qd2mx9"), ""),  # no address, no link
+]
 
 
-@pytest.mark.parametrize(("made", "form"), MADE.values(), ids=MADE.keys())
-def test_the_form_of_a_link(made: str, form: str) -> None:
-    assert made == form
+@pytest.mark.parametrize(("make", "of", "form"), FORMS)
+def test_the_form_of_a_link(make: Callable[..., str], of: tuple[str | int, ...], form: str) -> None:
+    assert make(*of) == form
 
 
 def test_what_a_link_carries_is_read_back() -> None:
@@ -118,7 +112,7 @@ def test_somebody_elsewhere_is_led_to_the_private_chat_and_to_a_server() -> None
         screen = elsewhere_screen("en", (), 4242, private)
         return [(one.label, one.target) for one in screen.controls if isinstance(one, Link)]
 
-    invitation = ("Invite me to a server", MADE["into a server"][1])
+    invitation = ("Invite me to a server", INVITATION)
     assert links("55") == [("Our private chat", "https://discord.com/channels/@me/55"), invitation]
     assert links("") == [invitation]
 
