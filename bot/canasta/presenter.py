@@ -153,10 +153,6 @@ class TeamPresenter(CanastaPresenter):
             self.drawn_meld,
         )
 
-    def throws(self, view: Any) -> bool:
-        """Return True in the phases of a turn."""
-        return view.table.phase in {_DRAW, _PLAY}
-
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Show the hand, the possible moves, the opening, and the hints."""
         legal = reader.game.legal(view)

@@ -117,11 +117,6 @@ class GenericPresenter:
         del view
         return None
 
-    def throws(self, view: Any) -> bool:
-        """Return False: throws are unknown."""
-        del view
-        return False
-
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Show the hand, the listed actions, and an input for all others."""
         words, seat = reader.words, reader.seat

@@ -164,10 +164,6 @@ class GamePresenter(Protocol):
         """Return the number of a spectator's events that must be shown at once, because they matter
         to others; None: every change is shown at once."""
 
-    def throws(self, view: Any) -> bool:
-        """Return True if the player's turn ends with the throw of a card: space for the throws is
-        reserved while there is nothing to throw yet."""
-
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Return the reader's hand and everything they may do now."""
 

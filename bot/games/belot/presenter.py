@@ -77,11 +77,6 @@ class BelotPresenter:
 
     # --- the private hand ------------------------------------------------------------------
 
-    def throws(self, view: View) -> bool:
-        """Return False: in belot a turn is the play of a card."""
-        del view
-        return False
-
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand and the possible moves; while others act, the contract and the
         pre-moves."""

@@ -95,10 +95,6 @@ class DecoratedPresenter(CanastaPresenter):
 
     # --- the private hand ------------------------------------------------------------------
 
-    def throws(self, view: View) -> bool:
-        """Return True after the deal."""
-        return view.table.phase not in {Phase.CUT, Phase.KEEP}
-
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand, the possible moves, the opening, and the hints."""
         legal = reader.game.legal(view)

@@ -83,6 +83,9 @@ async def test_not_everybody_waits_and_some_games_have_no_moments() -> None:
     moments, judge = Moments(), Strict()
     for number in range(40):
         assert moments.find_moments(asked(str(number))) is None
-    await looked_for(moments, judge, asked("15"))
+    assert moments.busy
+    await moments.work(judge)
     assert set(Counter(judge.names).values()) == {16}
+    told = [moments.find_moments(asked(str(number))) is not None for number in range(40)]
+    assert told == [True] * 16 + [False] * 24
     assert moments.find_moments(Asked("toy", ToyGame(), (), ())) == ()

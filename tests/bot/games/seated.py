@@ -21,7 +21,7 @@ BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorat
 
 async def in_position(app: App, game: str, state: Any, **options: str) -> Snapshot:
     """As many friends as the position is for sit down, start, and are put into it."""
-    people = FRIENDS[: len(state.table.hand_sizes)]
+    people = FRIENDS[: len(state.hidden.hands)]
     await app.say(FRIENDS[0], f"/play {game} {len(people)}")
     for name, value in options.items():
         await app.act(FRIENDS[0], want.SetOption(name, value))
@@ -45,7 +45,7 @@ async def plays(app: App, person: Person, label: str) -> None:
 
 def sitting(game: str, state: Any, **options: str) -> Snapshot:
     """A table of friends in a position, with the usual rules but for these options."""
-    walk = Walk(0, game=game, seats=len(state.table.hand_sizes), options={"length": "one_deal"})
+    walk = Walk(0, game=game, seats=len(state.hidden.hands), options={"length": "one_deal"})
     held = next(one for one in walk.steps(900) if one.table.stage == "playing")
     seats = [
         replace(seat, away=False, level="", person=person)

@@ -86,3 +86,30 @@ async def test_who_sits_nowhere_is_told_so(app: App) -> None:
         reply = await app.say(NORTH, line, PRIVATE, private=True)
         assert said(reply) == wording(f"refusal-{why}"), line
         assert await app.say(NORTH, line, PRIVATE, private=False) == Reply()
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("anna", "Anna"),
+        ("jo", "Joanna"),
+        ("ann", None),  # the beginning of two names
+        ("@anna", None),  # the user name of anybody
+        ("nna", ""),
+        ("anna's", ""),
+        ("ben", ""),
+    ],
+)
+async def test_whom_a_name_means(app: App, typed: str, found: str | None) -> None:
+    """The one whose name it begins; not clear if it begins two, nobody if it only ends one."""
+    people = [Person(f"test:{name}", name) for name in ("Anna", "Annika", "Joanna", "Zoe")]
+    await app.say(people[0], "/play")
+    for seat, person in enumerate(people):
+        await app.act(person, want.Sit(seat))
+    boss = Person("test:boss", "Boss")
+    reply = await app.say(boss, f"/block {typed}", server="test:server", admin=True)
+    if found:
+        assert said(reply) == wording("people-blocked-now", who=found)
+    else:
+        why = "NOT_ONE_PERSON" if found is None else "NOBODY_CALLED"
+        assert said(reply) == wording(f"refusal-{why}", who=typed)

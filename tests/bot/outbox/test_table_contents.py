@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.model.clock import Calls, Speed
+from bot.model.clock import CALL, Calls, Speed
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.store.redis.scripts import Client
+from bot.tables.rules.actor import Actor
+from tests.bot.application import App, seen, wording
 from tests.bot.outbox.shared import CLUB, DEN, Shared
+from tests.bot.people import FRIENDS
 
 
 @pytest.fixture
@@ -103,3 +106,34 @@ async def test_in_a_match(shared: Shared) -> None:
     sheets = {"sheet:1": ("en", False), "sheet:1:1": ("bg", False)}
     assert await told(shared) == {**place, **hands, **sheets}
     assert await told(shared, stage=Stage.CLOSED) == place
+
+
+async def waits_for_north(app: App, place: str) -> str:
+    """The friends play in a place until North is to act; the table there."""
+    await app.say(FRIENDS[0], "/play belot", place)
+    for number, person in enumerate(FRIENDS, 1):
+        await app.say(person, f"/sit {number}", place)
+    await app.say(FRIENDS[0], "/begin", place)
+    while not (held := await app.held(place)).table.turn(0).runs:
+        (seat,) = held.game.to_act(held.state)
+        move = want.Act(0, str(held.game.stand_in(held.game.view(held.state, seat))))
+        event = f"{place} {held.version}"
+        await app.bot.tables.act(held.table.id, event, Actor(FRIENDS[seat]), move)
+    await app.redraw(place)  # brings the index of people up to date
+    return held.table.id
+
+
+@pytest.mark.parametrize("digest", [True, False])
+async def test_the_hand_of_a_call_names_the_other_tables_that_wait(
+    redis_client: Client, digest: bool
+) -> None:
+    """Unless its owner wants a call from each of them; the others here want one for all."""
+    app, north = App(redis_client), FRIENDS[0]
+    await app.bot.settings.write_settings(north.id, Settings(calls=Calls(digest=digest)))
+    one, two = [await waits_for_north(app, place) for place in ("test:one", "test:two")]
+    turn = (await app.held("test:one")).table.turn(0).number
+    await app.bot.tables.act(one, "call", Actor(), want.Tell(0, turn, CALL, rings=True))
+    hand = await app.hand(north, "test:one")
+    assert (wording("digest-also") in seen(hand)) is digest
+    assert any(getattr(press, "token", "") == f"{two}:hand" for press in hand.controls) is digest
+    assert wording("digest-also") not in seen(await app.hand(north, "test:two")), "it did not call"

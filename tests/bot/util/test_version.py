@@ -65,6 +65,7 @@ def test_without_a_commit_there_is_the_release_alone(tmp_path: Path) -> None:
 
 
 def test_this_clone_has_the_commit_that_git_says() -> None:
+    assert ROOT == PROJECT
     words = ["git", "-C", str(PROJECT), "rev-parse", "HEAD"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     commit = done.stdout.strip()[:8] if done.returncode == 0 else ""

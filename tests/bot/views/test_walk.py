@@ -87,7 +87,7 @@ class Looker:
         self.moments = self.barred = 0
         self.kinds: Final[Counter[str]] = Counter()
         self.states: Final[Counter[tuple[str, str]]] = Counter()
-        self._languages = 0
+        self._languages, self._language = 0, ""
         self._chats: Final = cycle(FITS)
         self._known: tuple[Snapshot | None, int | None, frozenset[str]] = (None, None, frozenset())
         self.falsehoods: Final[dict[str, str]] = {}
@@ -99,7 +99,7 @@ class Looker:
         self.moments += 1
         self.states[held.table.stage.value, phase_of(held)] += 1
         self._languages += 1
-        language = LANGUAGES[self._languages % len(LANGUAGES)]
+        self._language = language = LANGUAGES[self._languages % len(LANGUAGES)]
         self._all(held, None, partial(gallery.public, language=language))
         seats: list[int | None] = [*range(len(held.table.seats))]
         if held.state is None:
@@ -170,6 +170,7 @@ class Looker:
         """Limits, every `fit`, no leak; `again`: the screen in another truth."""
         self.screens += 1
         self.kinds[seen.name] += 1
+        assert seen.screen.language == self._language, f"the chat's own words below {seen.name}"
         digest = sha256(_ENCODER.encode(seen.screen)).digest()
         if digest not in self._fitted:  # the same screen fits again
             self._fitted.add(digest)

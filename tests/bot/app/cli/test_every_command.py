@@ -7,6 +7,9 @@ from typing import Final
 
 import pytest
 
+from bot.app.cli import main
+from bot.app.wiring import Kafene
+from bot.ports.services import CannotStart, ChatService
 from tests.bot.app.cli.running import Run
 
 TABLE: Final = "03abcdef"
@@ -66,6 +69,21 @@ def test_a_line_starts_and_ends(
     assert kafene(*words.split()) == code
     (*_, last) = (kafene.err or kafene.out).splitlines(keepends=True)
     assert last.startswith(said)
+
+
+def test_a_line_without_a_command_starts_the_bot(
+    only_server: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It opens its chats with the store at hand; this one cannot be opened."""
+    del only_server
+
+    def no_chats(bot: Kafene) -> list[ChatService]:
+        raise CannotStart(f"no chat for {len(bot.platforms)} platforms")
+
+    assert main([], no_chats) == 1
+    *logged, last = capsys.readouterr().err.splitlines()
+    assert last == "kafene: no chat for 0 platforms"
+    assert any("the bot starts" in line for line in logged), "it logs more than a command does"
 
 
 def test_every_verb_and_option_is_in_a_line(kafene: Run) -> None:

@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.matches import PlayedMatch
-from bot.views.afterwards.past import how
+from bot.model.settings import Settings
+from bot.views.afterwards.past import HERE, MINE, how, past_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from tests.bot.history.playing import made_up
+from tests.bot.views.text import written
 
 
 def match_of(winner: int, conceded: int) -> PlayedMatch:
@@ -39,3 +41,32 @@ def match_of(winner: int, conceded: int) -> PlayedMatch:
 )
 def test_how_a_match_ended(winner: int, conceded: int, told: str) -> None:
     assert plain_of(how(words_in("en"), match_of(winner, conceded))) == told
+
+
+@pytest.mark.parametrize("whose", [MINE, HERE])
+@pytest.mark.parametrize("played", [[], [match_of(0, -1)]])
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (None, ""),
+        (0, "Matches, statistics and ratings are kept until you delete them."),
+        (
+            1,
+            "Matches are kept for a day, statistics and ratings until 2 days after the last match.",
+        ),
+        (
+            90,
+            "Matches are kept for 90 days, "
+            "statistics and ratings until 180 days after the last match.",
+        ),
+    ],
+)
+def test_a_history_says_for_how_long_matches_are_kept(
+    whose: str, played: list[PlayedMatch], kept: int | None, said: str
+) -> None:
+    """On every page, also on an empty one."""
+    screen = past_screen(
+        words_in("en"), Settings("en"), whose, len(played), 0, played, here=True, kept=kept
+    )
+    told = written(screen)
+    assert (said in told) if said else ("kept" not in told), told

@@ -18,7 +18,7 @@ from bot.model.blocks import Listing, PlaceRules
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.statistics import MOST_COURSE, PersonStatistics, Rating, Ratings, Statistics
+from bot.model.statistics import MOST_COURSE, Partner, PersonStatistics, Rating, Ratings, Statistics
 from bot.ports.screen import Picture, Press
 from bot.ports.tokens import token
 from bot.tables.rules.match.played import notable
@@ -73,6 +73,33 @@ def test_all_that_is_notable_has_words(language: str) -> None:
                 tally = PersonStatistics(notable={name: 7})
                 assert ": 7" in written(stats_screen(words, Statistics(games={game: tally})))
     assert seen > 25
+
+
+@pytest.mark.parametrize(
+    ("partners", "told"),
+    [
+        ({}, None),
+        ({"test:a": ("Ann", 3, 1)}, "Partners: Ann 3 (won 1)"),
+        (
+            {"test:b": ("Bob", 2, 2), "test:c": ("Cyr", 9, 4), "test:a": ("Ann", 2, 0)},
+            "Partners: Cyr 9 (won 4), Ann 2 (won 0), Bob 2 (won 2)",
+        ),
+        (
+            {f"test:{at}": (f"P{at}", at, 1) for at in range(1, 8)},
+            "Partners: P7 7 (won 1), P6 6 (won 1), P5 5 (won 1), P4 4 (won 1), P3 3 (won 1)",
+        ),
+    ],
+)
+def test_partners_are_named_the_most_frequent_first(
+    partners: dict[str, tuple[str, int, int]], told: str | None
+) -> None:
+    found = {
+        one: Partner(name=name, matches=matches, won=won)
+        for one, (name, matches, won) in partners.items()
+    }
+    statistics = Statistics(games={"belot": PersonStatistics(matches=9, won=1, partners=found)})
+    lines = written(stats_screen(words_in("en"), statistics)).splitlines()
+    assert [one for one in lines if "Partners" in one] == ([] if told is None else [told])
 
 
 def test_a_capot_is_one_of_the_whole_side() -> None:
