@@ -127,6 +127,8 @@ class World:
         self.troubles: Final[list[tuple[int, Fault]]] = []
         self.recovers: Final[dict[str, int]] = {}
         """Until when a chat, a place or a person may not be up to date (ms)."""
+        self.leased = 0
+        """How many jobs a fault has ended, which come back when their lease has ended."""
         self.refused: Final[Counter[str]] = Counter()
         self.twice = False
         self.both = False
@@ -491,7 +493,7 @@ class World:
                 async with asyncio.timeout(60):
                     await self._side_by_side(job)
             except (StoreError, TimeoutError):
-                pass
+                self.leased += 1
             except Exception:  # noqa: BLE001  told by a judge
                 self.errors.append(f"{job}:\n{traceback.format_exc()}")
             again = self.bot.tables.jobs.done(job)
@@ -513,9 +515,9 @@ class World:
     async def rests(self) -> None:
         """Nothing is due for a while."""
         self.twice = False
-        lives = 0
-        while lives != self.lives:  # what a dead bot held is free when its lease has ended
-            lives = self.lives
+        before = None
+        while before != (self.lives, self.leased):  # what is held is free when its lease has ended
+            before = self.lives, self.leased
             await self.until(self.clock.now + REST * SECOND)
         with self.life.lived():
             await self.bot.moments.work(self.bot.players)
