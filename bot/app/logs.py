@@ -29,8 +29,8 @@ HIDDEN: Final = frozenset(
     {"seed", "seeds", "hand", "hands", "card", "cards", "deck", "stock", "state", "view", "views"}
 )
 SECRET: Final = re.compile(
-    r"(?:^|_)(?:token|password|passwd|secret|secrets|authorization|api_key|redis_url|local_code"
-    r"|ticket|tickets|cookie|cookies|init_?data)$",
+    r"(?:^|[_-])(?:token|password|passwd|secret|secrets|authorization|api[_-]key|redis_url"
+    r"|local_code|ticket|tickets|cookie|cookies|init_?data)$",
     re.IGNORECASE,
 )
 NOISY: Final = ("aiohttp.access", "httpx", "httpcore", "telegram", "apscheduler")
@@ -46,6 +46,8 @@ PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # a Discord token
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}"), MASK),
     (re.compile(r"\b(Bot|Bearer|Basic)\s+[\w.~+/=-]{16,}", re.IGNORECASE), rf"\1 {MASK}"),
+    # the same behind its name, however short, and other schemes
+    (re.compile(r"(authorization\s*[=:]\s*)\w+[ \t]+[^\s,;\"')}\]]+", re.IGNORECASE), rf"\1{MASK}"),
     # a page's ticket, a cookie: its owner and our signature
     (re.compile(r"[\w-]{16,}={0,2}(?:\.\d+)?\.[0-9a-f]{64}(?![\w])"), MASK),
     # the same truncated, and Telegram's data for a page; not the words after "ticket:"
@@ -59,7 +61,7 @@ PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # name=value, name: value, "name": "value"
     (
         re.compile(
-            r"(?<![a-z])((?:\w*_)?(?:token|password|passwd|secret|authorization|api_key)"
+            r"(?<![a-z])((?:\w*_)?(?:token|password|passwd|secret|authorization|api[_-]key)"
             r"[\"']?\s*[=:]\s*)" + VALUE,
             re.IGNORECASE,
         ),

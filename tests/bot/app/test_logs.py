@@ -55,7 +55,7 @@ def lines(stream: io.StringIO) -> list[dict[str, Any]]:
         (f"POST /bot{TELEGRAM}/getMe", "POST /bot***/getMe"),
         (f"POST /bot{TELEGRAM.replace(':', '%3A')}/getMe", "POST /bot***/getMe"),
         (f"POST /bot{TELEGRAM.replace(':', '%3a')}/getMe", "POST /bot***/getMe"),
-        (f"Authorization: Bot {DISCORD}", "Authorization: *** ***"),
+        (f"Authorization: Bot {DISCORD}", "Authorization: ***"),
         ("redis://me:p@ss/w@h:1/0 is down", "redis://***@h:1/0 is down"),
         ("redis+sentinel://:pw@a,b/m", "redis+sentinel://***@a,b/m"),
         ("redis://h:6379/0", "redis://h:6379/0"),
@@ -87,6 +87,41 @@ def lines(stream: io.StringIO) -> list[dict[str, Any]]:
 )
 def test_texts(text: str, masked: str) -> None:
     assert Masked().text(text) == masked
+
+
+@pytest.mark.parametrize("scheme", ["Bot", "Bearer", "Basic", "basic", "BEARER"])
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ("sent {} to h", "sent SCHEME *** to h"),
+        ("(b'authorization', b'{}')", "(b'authorization', b'SCHEME ***')"),
+        ("Authorization: {}", "Authorization: ***"),
+        ("authorization={}, host=h", "authorization=***, host=h"),
+        ("proxy-authorization: {}\nhost: h", "proxy-authorization: ***\nhost: h"),
+        ("{{'Authorization': '{}', 'n': 1}}", "{'Authorization': ***, 'n': 1}"),
+    ],
+)
+def test_credentials_of_each_scheme(scheme: str, text: str, masked: str) -> None:
+    for credentials in ("bWU6aHVudGVyMg==", "ab.cd~ef+gh/ij-kl_mn=="):
+        said = Masked().text(text.format(f"{scheme} {credentials}"))
+        assert said == masked.replace("SCHEME", scheme)
+
+
+@pytest.mark.parametrize("scheme", ["Bot", "Bearer", "Basic", "Token", "Negotiate"])
+@pytest.mark.parametrize("credentials", ["YTpi", "x", "bWU6aHVudGVyMg=="])
+def test_behind_its_name_a_secret_of_any_length_and_scheme(scheme: str, credentials: str) -> None:
+    for said in (f"Authorization: {scheme} {credentials}", f"Authorization: {credentials}"):
+        assert Masked().text(f"{said}, then") == "Authorization: ***, then"
+
+
+def test_headers_by_their_names() -> None:
+    names = ("Authorization", "Proxy-Authorization", "X-Api-Key", "Cookie", "Set-Cookie")
+    names += ("X-Telegram-Bot-Api-Secret-Token", "api_key", "bot_token", "x-auth-token")
+    for name in names:
+        assert Masked()(None, "info", {"headers": {name: "abc"}}) == {"headers": {name: "***"}}
+    for name in ("X-Api-Key", "X-Telegram-Bot-Api-Secret-Token", "api_key", "bot_token"):
+        assert Masked().text(f"{name}: abc, then") == f"{name}: ***, then"
+    assert Masked()(None, "info", {"monkey": "a", "broken": "b"}) == {"monkey": "a", "broken": "b"}
 
 
 def test_values_under_their_names() -> None:
