@@ -20,7 +20,7 @@ from adapters.telegram.sending.errors import (
     TooOld,
     meaning_of,
 )
-from bot.ports.chat import Closed, Gone, Later, Wrong
+from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
 SAID_400: dict[type[Exception], tuple[str, ...]] = {
     Same: (  # api
@@ -85,6 +85,33 @@ SAID_403 = (
 )
 
 
+LACKS: dict[Missing | None, tuple[str, ...]] = {
+    Missing.OPEN: ("TOPIC_CLOSED",),
+    Missing.GONE: (
+        *("TOPIC_DELETED", "message thread not found", "chat not found", "private chat not found"),
+        *("PEER_ID_INVALID", "CHANNEL_INVALID", "the group chat was deleted"),
+        "group chat was deleted",
+    ),
+    Missing.MEMBER: (
+        *("bot was kicked from the group chat", "bot was kicked from the supergroup chat"),
+        *("bot is not a member of the group chat", "bot is not a member of the supergroup chat"),
+        *("bot is not a member of the channel chat", "CHANNEL_PRIVATE", "USER_NOT_PARTICIPANT"),
+    ),
+    Missing.SEND: (
+        *("not enough rights to send text messages to the chat", "CHAT_SEND_PLAIN_FORBIDDEN"),
+        *("have no rights to send a message", "have no write access to the chat"),
+        *("CHAT_WRITE_FORBIDDEN", "CHAT_RESTRICTED", "CHAT_ADMIN_REQUIRED"),
+        "USER_BANNED_IN_CHANNEL",
+    ),
+    None: (
+        *("user not found", "not enough rights to manage pinned messages in the chat"),
+        *("bot was blocked by the user", "user is deactivated", "CHAT_GUEST_SEND_FORBIDDEN"),
+        *("bot can't initiate conversation with a user", "INPUT_USER_DEACTIVATED"),
+    ),
+}
+"""What the bot lacks in a chat, by what Telegram says."""
+
+
 @pytest.mark.parametrize("meaning", SAID_400, ids=lambda one: one.__name__)
 def test_what_a_bad_request_means(meaning: type[Exception]) -> None:
     read = {
@@ -95,6 +122,21 @@ def test_what_a_bad_request_means(meaning: type[Exception]) -> None:
 
 def test_what_is_forbidden_is_closed() -> None:
     assert {type(meaning_of(Forbidden(f"Forbidden: {said}"))) for said in SAID_403} == {Closed}
+
+
+@pytest.mark.parametrize("lack", LACKS, ids=str)
+def test_what_the_bot_lacks_is_told(lack: Missing | None) -> None:
+    """As a 403; and as a 400 if it is one that closes a chat."""
+    found = {}
+    for said in LACKS[lack]:
+        as_400, as_403 = (
+            meaning_of(kind(f"{how}: {said}"))
+            for kind, how in ((BadRequest, "Bad Request"), (Forbidden, "Forbidden"))
+        )
+        assert isinstance(as_403, Closed)
+        told = {as_403.missing, *([as_400.missing] if isinstance(as_400, Closed) else [])}
+        found[said] = told
+    assert found == {said: {lack} for said in LACKS[lack]}
 
 
 def test_what_is_no_refusal_of_the_request() -> None:
