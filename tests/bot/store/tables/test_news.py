@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from redis.asyncio import Redis, RedisCluster
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import RedisClusterException
 
 from bot.model.people import Person
 from bot.model.tables.table import Version
@@ -17,6 +19,7 @@ from bot.store.redis.scripts import COMMIT
 from bot.store.tables import news
 from bot.store.tables.news import News
 from tests.bot.toys import Clock, play_on, toy_playing, toy_tables
+from tests.orders.loop import BY_HAND
 from tests.until import until
 
 
@@ -86,6 +89,54 @@ async def test_a_lost_subscription_is_made_up_for(
         changed.clear()
         await play_on(tables, table)
         await until(changed.is_set, "the news")
+
+
+class Down:
+    """A client whose subscription fails with each of these errors, and is there then."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self.errors = list(errors)
+        self.closed = 0
+
+    def pubsub(self) -> Down:
+        return self
+
+    async def subscribe(self, *channels: str) -> None:
+        assert channels == ("kafene:news", "kafene:talk")
+        if self.errors:
+            raise self.errors.pop(0)
+
+    async def get_message(self, timeout: float) -> dict[str, Any] | None:
+        if self.closed == 3:
+            self.closed += 1
+            return {"type": "subscribe"}
+        await asyncio.sleep(timeout)
+        return None
+
+    async def aclose(self) -> None:
+        self.closed += 1
+
+
+@BY_HAND
+async def test_while_the_subscription_is_down_pages_look_every_second() -> None:
+    """And once more when it is there: then something may have been missed."""
+    errors = RedisConnectionError("refused"), RedisClusterException("no node"), OSError("no route")
+    now, told = asyncio.get_running_loop().time, list[int]()
+    async with (
+        listening(cast(Redis, Down(*errors))) as heard,
+        heard.followed("00abcdef") as one,
+        heard.followed("00abcdeg") as another,
+    ):
+        began = now()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(6.5):
+                while True:
+                    await one.wait()
+                    await another.wait()
+                    one.clear()
+                    another.clear()
+                    told.append(round(now() - began))
+    assert told == [0, 1, 2, 3]
 
 
 async def test_nobody_subscribes_for_nobody(
