@@ -10,9 +10,7 @@ import pytest
 from telegram import Update
 
 from adapters.telegram.receiving import poller
-from adapters.telegram.receiving.chat_queues import ChatQueues
 from adapters.telegram.receiving.poller import Poller
-from adapters.telegram.receiving.reading import Read
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
 from bot.store.redis.errors import Unreachable
@@ -180,27 +178,6 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
             assert done == [other, *slow]
             assert not await state.parked(BOT_ID)
         assert set(scene.server.delivered.values()) == {1}
-
-
-async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
-    """Telling Redis that an update is done may take long; the chat's next one does not wait."""
-    handled: list[int] = []
-    goes_on = asyncio.Event()
-
-    async def handle(update: Update, _: float) -> None:
-        handled.append(update.update_id)
-
-    async def tell(_: Update) -> None:
-        await goes_on.wait()
-
-    queues = ChatQueues(handle, tell)
-    tasks = [queues.add_update(Read(Update(number), f"tg:{number}", 0)) for number in (1, 2, 3)]
-    await until(lambda: len(handled) == 3)
-    assert handled == [1, 2, 3]
-    assert set(queues.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
-    goes_on.set()
-    await asyncio.gather(*[task for task in tasks if task is not None])
-    assert not queues.running
 
 
 @pytest.mark.parametrize("manners", [contextlib.nullcontext, next_library])
