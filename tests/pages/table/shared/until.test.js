@@ -21,10 +21,20 @@ test("how long it is, at each limit", () => {
   assert.equal(told(2 * MIN), "_2 min");
   assert.equal(told(2 * MIN + S), "_3 min");
   assert.equal(told(59 * MIN), "59 min");
+  assert.equal(told(59 * MIN + 1), "1 h 00 min", "what has begun counts whole, up to the hour");
+  assert.equal(told(59 * MIN + S), "1 h 00 min");
+  assert.equal(told(59 * MIN + 30 * S), "1 h 00 min");
+  assert.equal(told(H - 1), "1 h 00 min");
   assert.equal(told(H), "1 h 00 min");
+  assert.equal(told(H + 1), "1 h 01 min");
+  assert.equal(told(2 * H - MIN + S), "2 h 00 min");
   assert.equal(told(8 * H + 5 * MIN), "8 h 05 min");
   assert.equal(told(D - MIN), "23 h 59 min");
+  assert.equal(told(D - MIN + 1), "1 d 00 h", "up to the day");
+  assert.equal(told(D - 1), "1 d 00 h");
   assert.equal(told(D), "1 d 00 h");
+  assert.equal(told(2 * D - MIN), "1 d 23 h");
+  assert.equal(told(2 * D - S), "2 d 00 h");
   assert.equal(told(3 * D + 4 * H + 30 * MIN), "3 d 04 h");
 });
 
