@@ -108,11 +108,15 @@ test("it is told no more, and the server forgets it", async () => {
     auth: "new-a",
   }]]);
   assert.deepEqual([closed.splice(0), kept("notify")], [["new"], "off"]);
+  keep("notify", "on");
   assert.equal(await device.unsubscribe(), "");
   assert.deepEqual([pushes, closed], [[], []]);
+  assert.equal(kept("notify"), "off", "also if the browser has dropped it");
   current = subscribed("b");
   answer = null;
+  keep("notify", "on");
   assert.equal(await device.unsubscribe(), "");
+  assert.equal(kept("notify"), "off");
   assert.deepEqual(closed.splice(0), ["b"], "also if the server does not answer");
   answer = { ok: true };
 });
