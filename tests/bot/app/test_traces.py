@@ -175,6 +175,30 @@ async def test_it_is_noted_once_it_has_ended_well(
         assert in_files(tmp_path, FRIENDS[0].name) == []
 
 
+async def test_a_rewrite_that_waits_for_a_snapshot_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server first ends the snapshot that it is writing."""
+    slow_to_write(monkeypatch)
+    async with (
+        EmbeddedServer(tmp_path / "data", fsync="always") as server,
+        connect(server.url) as client,
+    ):
+        await noted(client)
+        await client.bgsave()
+        children = f"/proc/{server.pid}/task/{server.pid}/children"
+        child = int(Path(children).read_text())
+        os.kill(child, signal.SIGSTOP)
+        mine = Traces(client)
+        assert [await mine.erase() for _ in range(3)] == [False, False, False]
+        assert await counts(client) == [1, 0]
+        assert in_files(tmp_path, FRIENDS[0].name)
+        os.kill(child, signal.SIGCONT)
+        assert await mine.finish(30)
+        assert await counts(client) == [1, 1]
+        assert in_files(tmp_path, FRIENDS[0].name) == []
+
+
 @pytest.mark.parametrize("ago", [0, 3600])
 async def test_our_own_server_does_not_stop_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ago: int

@@ -200,6 +200,21 @@ async def test_a_place_that_cannot_be_reached_delays_nobody_else(
     await shared.is_true()
 
 
+@pytest.mark.parametrize(
+    ("error", "pause"), [(None, 0), (OSError("no line"), 1000), (RuntimeError("odd"), 1000)]
+)
+async def test_what_failed_late_is_drawn_again_after_a_pause(
+    shared: Shared, error: Exception | None, pause: int
+) -> None:
+    await shared.begin(DEN, CLUB)
+    chat = hanging(shared, CLUB)
+    await took(shared)
+    chat.let_go(error)
+    await until(lambda: not chat.waiting and not shared.bot.outbox.is_drawing)
+    ((due, _),) = await jobs_in(shared.bot.tables, SETTLE)
+    assert due == shared.clock() + pause
+
+
 # --- the fingerprint of a deal --------------------------------------------------------------------
 
 

@@ -136,6 +136,14 @@ def test_in_the_swiss_system_those_who_stand_alike_meet() -> None:
     assert set(swiss_singles([5, 6, 7, 4, 0, 1, 2, 3], [])[0]) == {4, 5, 6, 7}
 
 
+@pytest.mark.parametrize("second", [1, 2, 3])
+def test_in_the_swiss_system_nobody_meets_a_former_partner_or_opponent_at_once(second: int) -> None:
+    before = [(0, 1, 2, 3), (4, 5, 6, 7), (8, 9, 10, 11), (12, 13, 14, 15)]
+    others = [one for one in range(16) if one not in {0, second, 4, 8, 12}]
+    first = swiss_singles([0, second, 4, 8, 12, *others], before)[0]
+    assert set(first) == {0, 4, 8, 12}
+
+
 @given(
     st.integers(4, 32),
     st.sampled_from(FORMS),

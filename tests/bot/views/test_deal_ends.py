@@ -3,9 +3,11 @@ those of the screens, and nothing that the reader may not know."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
+from msgspec import structs
 
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
@@ -16,6 +18,7 @@ from bot.views.board import MOST_RECENT, board_of
 from bot.views.hand.hand import hand_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
+from engine.contract.values import but
 from engine.games.bulgarian_canasta import Phase
 from engine.games.classic_canasta import Phase as ClassicPhase
 from engine.registry import make_game
@@ -106,6 +109,32 @@ def test_a_match_names_its_winner_once_and_offers_what_comes_next() -> None:
     assert not shown.facts
     words = [one.label for one in ending.controls if isinstance(one, Press)]
     assert words == ["Step by step", "★ Best and worst", "Check the deal", "Another game"]
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "winner", "conceded", "tone", "won"),
+    [
+        # the other side has the most points of the last deal each time
+        (155, 120, 0, -1, Tone.GOOD, "Иво and 🤖 Pesho win the match"),
+        (120, 155, 1, -1, Tone.BAD, "🤖 Mara and 🤖 Ginka win the match"),
+        (155, 155, None, -1, Tone.EVEN, "The match ends level"),
+        (155, 120, None, -1, Tone.EVEN, "The match ends level"),
+        (155, 120, None, 0, Tone.BAD, "🤖 Mara and 🤖 Ginka win the match"),
+        (120, 155, None, 1, Tone.GOOD, "Иво and 🤖 Pesho win the match"),
+    ],
+)
+def test_the_end_of_a_match_is_good_for_those_who_win_it(
+    own: int, theirs: int, winner: int | None, conceded: int, tone: Tone, won: str
+) -> None:
+    state = ends.played(ends.failed())
+    standing = replace(state.standing, scores=(own, theirs), winner=winner)
+    held = held_at(ends.BELOT, but(state, standing=standing), over=True)
+    held = structs.replace(held, table=structs.replace(held.table, conceded=conceded))
+    ending = board_of(
+        reader_of(words_in("en"), held, 0), CATALOGUE.presentation_of("belot").board
+    ).ending
+    assert ending is not None
+    assert (ending.tone, ending.won) == (tone, won)
 
 
 def test_no_fingerprint_stands_in_the_end() -> None:

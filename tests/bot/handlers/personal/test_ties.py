@@ -150,6 +150,35 @@ async def test_both_agree_and_are_one_person(redis_client: Redis) -> None:
     assert (theirs.language, theirs.calls.quiet) == ("en", (22 * 60, 8 * 60))
 
 
+@pytest.mark.parametrize(
+    ("language", "loses", "shares"),
+    [
+        ("en", "This account gets the settings of the other", "That account then sees your"),
+        ("bg", "Този профил получава настройките на другия", "онзи профил вижда игрите ти"),
+        ("hu", "Ez a fiók a másik beállításait kapja", "Az a fiók utána látja"),
+    ],
+)
+async def test_both_are_told_who_loses_what(
+    redis_client: Redis, language: str, loses: str, shares: str
+) -> None:
+    """The account that types the code loses its settings, as it reads before it agrees."""
+    app = App(redis_client)
+    for person, line in ((ANN, "/quiet 22-8"), (TWIN, "/quiet 1-5")):
+        await app.say(person, f"/language {language}")
+        await app.say(person, line)
+    code, _ = await code_of(app, ANN)
+    typed = (await app.say(TWIN, f"/tie {code}")).screen
+    assert typed is not None
+    assert loses in seen(typed)
+    await app.press(TWIN, control(typed, "tieask"))
+    asked = await question(app, ANN)
+    assert shares in seen(asked)
+    await app.press(ANN, control(asked, "tieyes"))
+    for person in (ANN, TWIN):
+        kept = (await app.bot.settings.read_settings(person.id)).calls.quiet
+        assert kept == (22 * 60, 8 * 60)
+
+
 async def test_the_settings_lead_there(redis_client: Redis) -> None:
     """And *I have a code* takes a code in any form."""
     app = App(redis_client)
