@@ -17,7 +17,7 @@ pytestmark = BY_HAND
 
 
 class Discord:
-    """The wire and what is stored: each request fails, until so many have."""
+    """Discord and a store of which the first requests fail."""
 
     application = 1
     for_users = False

@@ -180,7 +180,7 @@ async def test_an_anonymous_administrator_who_adds_the_bot_is_told_who_asks() ->
 
 @BY_HAND
 async def test_a_group_that_has_its_table_is_not_greeted() -> None:
-    """A link brings it; and one that is removed and added again is greeted anew."""
+    """Somebody adds the bot by a link, or removes it and adds it again: it greets each time."""
     bot, where = Bot(), chat()
     assert not bot.groups.has_joined(GROUP)
     assert bot.groups.has_joined(GROUP)

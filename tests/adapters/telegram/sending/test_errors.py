@@ -126,7 +126,7 @@ def test_what_is_forbidden_is_closed() -> None:
 
 @pytest.mark.parametrize("lack", LACKS, ids=str)
 def test_what_the_bot_lacks_is_told(lack: Missing | None) -> None:
-    """As a 403; and as a 400 if it is one that closes a chat."""
+    """Telegram says it with a 403, and with a 400 if it closes a chat."""
     found = {}
     for said in LACKS[lack]:
         as_400, as_403 = (

@@ -1,5 +1,4 @@
-"""Which changes of a table raise the version that pages show: all but those that nobody else can
-see."""
+"""Changes that others can see raise the version of a table that pages show. Others do not."""
 
 from __future__ import annotations
 

@@ -195,8 +195,8 @@ def test_what_is_won_moves_with_whoever_changes_seats() -> None:
 def test_an_evening_goes_on_while_anybody_of_before_sits(
     new: int, matches: int, scores: str
 ) -> None:
-    """North and South give up twice; in between the last so many seats have other people. Who plays
-    comes first."""
+    """North and South give up twice. Between the matches new people take the last seats. The scores
+    list the players of the moment first."""
     played = Played()
     played.match(0)
     for seat in range(4 - new, 4):

@@ -1,4 +1,4 @@
-"""The sheet of a match: which of the deals before it shows, and how the match stands."""
+"""The sheet of a match: which earlier deals it lists, and who leads."""
 
 from __future__ import annotations
 
