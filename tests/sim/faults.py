@@ -32,6 +32,9 @@ AFTERWARDS: Final = 1900
 LONG_MUTE: Final = 9_000
 """Seconds after which a room that refused for long is tried again at the latest, unless somebody
 acts there: two hours and a quarter of that."""
+SHORT_MUTE: Final = 300
+"""Seconds that are added to twice the time for which a room refused: each pause between two tries
+is about as long as all before it together."""
 LONG_SHUT: Final = 86_400
 """Seconds for which a private chat that was shut need not be tried again, unless its owner acts."""
 
@@ -103,6 +106,9 @@ async def end(world: World, fault: Fault) -> None:
                 del trouble[where]
         case "down":
             world.chats[fault.where].down = None
-    patience = {"shut": LONG_SHUT, "hush": LONG_MUTE}.get(fault.kind, AFTERWARDS)
+    patience = {"shut": LONG_SHUT}.get(fault.kind, AFTERWARDS)
+    if fault.kind == "hush":
+        again = world.recovers.get(where, 0) + LONG_MUTE * SECOND > world.clock.now
+        patience = LONG_MUTE if again else min(LONG_MUTE, 2 * fault.seconds + SHORT_MUTE)
     until = world.clock.now + patience * SECOND
     world.recovers[where] = max(until, world.recovers.get(where, 0))

@@ -22,10 +22,9 @@ _AGAIN: Final = "?"
 _MOST_REPLACED: Final = 4
 _MINUTE: Final = 60_000
 _PAUSES: Final = tuple([minutes * _MINUTE for minutes in (1, 2, 4, 8, 15, 30, 60, 120)])
-"""Pauses before the second try, the third, and so on, in ms."""
-_MOST_TRIES: Final = 90
-"""After this many failed tries in a row, about a week, a place is tried again only if a person acts
-there or the table changes."""
+"""Pauses before the second try, the third, and so on, in ms; each is as long as all before it."""
+_LONGEST_REFUSAL: Final = 7 * 24 * 60 * _MINUTE
+"""After this time (ms) a place is tried again only if a person acts there or the table changes."""
 _AFTER_REFUSAL: Final = 10_000
 """A press does not bring the next try nearer to the last refusal than this (ms)."""
 
@@ -78,25 +77,31 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rejected(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The refusals of the platform. `tries`: failed sends in a row to this place, the last one at
-    `at` (ms); the next try is at `due` (ms). `lacks`: the bot's missing permission or means
-    (`bot.ports.chat.Missing`). `wrong`: the digest of content that the platform calls invalid,
-    which is not sent again."""
+    """The refusals of the platform. `tries`: failed sends in a row to this place, the first one at
+    `since`, the last one at `at` (ms); the next try is at `due` (ms). `lacks`: the bot's missing
+    permission or means (`bot.ports.chat.Missing`). `wrong`: the digest of content that the platform
+    calls invalid, which is not sent again."""
 
     at: int = msgspec.field(default=0, name="refused")
     tries: int = 0
     due: int = 0
     lacks: str = ""
     wrong: str = ""
+    since: int = msgspec.field(default=0, name="refused_since")
 
     def again(self, table: str, now: int, lacks: str) -> Rejected:
-        """Count another refusal, and schedule the next try."""
+        """Count another refusal, and schedule the next try.
+
+        The pause follows from the time for which the place has refused, not from the number of
+        tries: presses add some.
+        """
         tries = self.tries + 1
-        pause = _PAUSES[min(tries, len(_PAUSES)) - 1]
+        since = (self.since or self.at) if self.tries else now
+        pause = max(one for one in _PAUSES if one <= max(now - since, 0) + _MINUTE)
         # up to a quarter longer, so a server that refuses a thousand tables does not get all at
         # once
         pause += pause * (zlib.crc32(f"{table} {tries}".encode()) % 1000) // 4000
-        return Rejected(now, tries, now + pause, lacks, self.wrong)
+        return Rejected(now, tries, now + pause, lacks, self.wrong, since)
 
 
 _NOTHING_POSTED: Final = Posted()
@@ -120,7 +125,8 @@ class Note(msgspec.Struct, frozen=True):
     @property
     def next_try(self) -> int:
         """Return when the message is tried again (ms) without another change; 0 if it is not."""
-        return self.rejected.due if self.closed and self.rejected.tries < _MOST_TRIES else 0
+        refused = self.rejected
+        return refused.due if self.closed and refused.at - refused.since < _LONGEST_REFUSAL else 0
 
     def rests(self, shows: str, now: int) -> bool:
         """Return True if the message is outdated, but must not be tried now."""

@@ -81,20 +81,33 @@ async def test_a_place_is_tried_again_after_growing_pauses(bench: Bench) -> None
     assert [MINUTE <= wait <= 1.25 * MINUTE for wait in await settles_at(bench)] == [True]
 
 
+async def test_presses_do_not_make_a_pause_longer(bench: Bench) -> None:
+    bench.platform.closed.add(ROOM)
+    await bench.play()
+    await bench.draw()
+    for _ in range(20):  # for five minutes
+        await bench.hands.outbox.try_again(bench.table, ROOM, pressed=True)
+        await passes(bench, 15)
+    assert len(bench.platform.asked) > 15
+    (wait,) = await settles_at(bench)
+    assert wait <= 1.25 * 4 * MINUTE
+
+
 async def test_an_abandoned_place_is_left_alone_in_the_end(bench: Bench) -> None:
     bench.platform.closed.add(ROOM)
     await bench.play()
     await bench.draw()
     note = await Notes(bench.client).open(bench.table, "table")
+    since = bench.clock() - int((7 * 24 - 7.5) * HOUR) * 1000
     await note.change(
-        lambda now: now and structs.replace(now, rejected=structs.replace(now.rejected, tries=86))
+        lambda now: now and structs.replace(now, rejected=structs.replace(now.rejected, since=since))
     )
     tries, began = 0, bench.clock()
     bench.platform.asked.clear()
     while waits := await settles_at(bench):
         await passes(bench, waits[0])
         tries += 1
-    assert tries == len(bench.platform.asked) == 4, "ninety in a row, in about a week"
+    assert tries == len(bench.platform.asked) == 5, "every two hours, until a week is over"
     assert bench.clock() - began > 6 * HOUR * 1000
     bench.platform.closed.clear()
     bench.clock.move(3 * HOUR)
