@@ -51,7 +51,7 @@ async def measure(moves: int, tables: int, rounds: int) -> None:
         for game in GAMES:
             server.flush()
             async with connect(server.url) as client:
-                world = Across(client, server, seed=1)
+                world = Across(client, seed=1)
                 few = {
                     places: await table_in(world, places, game, f"r{places}") for places in PLACES
                 }
@@ -62,7 +62,7 @@ async def measure(moves: int, tables: int, rounds: int) -> None:
                     told(f"{game}, {places} places", [table])
         server.flush()
         async with connect(server.url) as client:
-            world = Across(client, server, seed=1)
+            world = Across(client, seed=1)
             world.bot.tables.limits = NO_LIMITS  # type: ignore[misc]
             many: dict[int, list[Moves]] = {1: [], 2: []}
             for number in range(tables):

@@ -22,7 +22,7 @@ async def test_another_place_costs_only_its_own_messages(redis_server: Server, g
     for places in PLACES:
         redis_server.flush()
         async with connect(redis_server.url) as client:
-            table = await table_in(Across(client, redis_server, seed=1), places, game)
+            table = await table_in(Across(client, seed=1), places, game)
             for _ in range(MOVES):
                 await table.move()
             found[places] = table.costs

@@ -4,7 +4,7 @@ serves all three is killed (SIGKILL) under their presses.
 Meanwhile Discord answers nothing for a while, an administrator mutes the bot in the Telegram group,
 and a moderator deletes the table on Discord. By night alone: once in about eight runs, in a loaded
 whole run, it waited for ever, and it is not known yet for what. The same with make-believe chats is
-tried by day (`test_matches.py`).
+tried by day (`tests/sim/stories/three-chats-*.plan`).
 """
 
 from __future__ import annotations

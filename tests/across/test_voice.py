@@ -11,7 +11,6 @@ from bot.model.clock import DAY, Calls, Speed
 from bot.model.people import platform_of
 from bot.ports.screen import Kind
 from tests.across.world import ROOM, Across, chat_of
-from tests.bot.servers import Server
 from tests.notifications.oracle import check
 from tests.notifications.world import FACES, Turned, person
 
@@ -19,8 +18,8 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def world(redis_client: Redis, redis_server: Server) -> Across:
-    return Across(redis_client, redis_server, seed=5)
+def world(redis_client: Redis) -> Across:
+    return Across(redis_client, seed=5)
 
 
 @pytest.mark.parametrize("game", ["belot", "bulgarian-canasta"])
