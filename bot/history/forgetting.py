@@ -22,6 +22,7 @@ from bot.model.statistics import Ratings, Statistics
 from bot.model.tables import intents as want
 from bot.model.tables.facts import MATCH, Happened
 from bot.model.tables.table import Stage
+from bot.ports.chat import Target
 from bot.store.matches import MatchStore
 from bot.store.people.blocks import Blocks
 from bot.store.people.generations import Generations
@@ -31,6 +32,7 @@ from bot.store.people.ties import Ties
 from bot.store.people.traces import Traces
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
+from bot.store.tables.notes import read_note
 from bot.store.tournaments import TournamentStore
 from bot.tables.job_guard import OPERATOR
 from bot.tables.rules.actor import Actor
@@ -249,7 +251,12 @@ class Forgetting:
         if any([fnmatchcase(one.key, pattern) for pattern in _DONE]):
             return
         told = keys.played_of(one.key)
-        if told is None:
+        if fnmatchcase(one.key, keys.MESSAGES_PATTERN):
+            # nobody would delete a message whose note is gone
+            done = [part for part in one.parts if not _stands(part[1], person)]
+            if done:
+                await mentions.remove(replace(one, parts=tuple(done)))
+        elif told is None:
             await mentions.remove(one)
         else:
             await self._matches.rename_told(*told, person, nobody)
@@ -265,6 +272,13 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
     for place in match.place_ids:
         match = match.moved(place, nobody) if _is_own(place, person) else match
     return replace(match, seats=players(match.seats), deals=deals, rated=players(match.rated))
+
+
+def _stands(note: str, person: str) -> bool:
+    """Return True if the message of a note stands in a person's private chat, as far as known."""
+    found = read_note(note.encode())
+    target = msgspec.json.decode(found.target, type=Target)
+    return target.person == person and bool(found.posted.message) and not found.closed
 
 
 def _is_own(place: str, person: str) -> bool:

@@ -31,7 +31,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
         return [read_plan(Path(given).read_text(encoding="utf-8"))]
     first, _, last = given.partition("-")
     return [
-        drawn(seed, days=args.days, tables=args.tables, steps=args.steps)
+        drawn(seed, days=args.days, tables=args.tables, steps=args.steps, pace=args.pace)
         for seed in range(int(first), int(last or first) + 1)
     ]
 
@@ -43,6 +43,7 @@ def main() -> int:
     parser.add_argument("--days", type=float, default=0.0)
     parser.add_argument("--tables", type=int, default=0)
     parser.add_argument("--steps", type=int, default=0)
+    parser.add_argument("--pace", type=int, default=1)
     parser.add_argument("--shrink", action="store_true")
     parser.add_argument("--show", action="store_true", help="print the plans")
     args = parser.parse_args()

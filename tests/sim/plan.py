@@ -86,6 +86,8 @@ class Plan:
     """How many bots live side by side on the store, and take turns."""
     begins: str = ""
     """The day on which it begins; else a day without anything."""
+    pace: int = 1
+    """How many times as long everybody waits between two steps: with few of them a week is full."""
     rooms: tuple[Room, ...] = ()
     humans: tuple[Human, ...] = ()
     tables: tuple[Sitting, ...] = ()
@@ -112,6 +114,7 @@ class Plan:
     def __str__(self) -> str:
         bots = f" bots={self.bots}" if self.bots > 1 else ""
         bots += f" begins={self.begins}" if self.begins else ""
+        bots += f" pace={self.pace}" if self.pace > 1 else ""
         lines = [f"plan seed={self.seed} days={self.days:g} steps={self.steps}{bots}"]
         lines += [f"room {one.place}{_fields(one, 'place')}" for one in self.rooms]
         lines += [f"human {one.name}{_fields(one, 'name')}" for one in self.humans]
@@ -227,7 +230,7 @@ PLACES: Final = {
 }
 
 
-def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> Plan:
+def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0, pace: int = 1) -> Plan:
     """A plan from a seed. `days`, `tables`, `steps`: so large (0: small)."""
     random = Random(f"plan {seed}")
     count = tables or random.choice((1, 1, 1, 2))
@@ -248,7 +251,8 @@ def drawn(seed: int, *, days: float = 0.0, tables: int = 0, steps: int = 0) -> P
     most = steps or (random.choice((40, 60, 90)) if not days else 10**9)
     bots = random.choice((1, 1, 1, 2))
     begins = random.choice(DAYS)
-    plan = Plan(seed, length, most, bots, begins, tuple(rooms), tuple(humans), tuple(sittings))
+    seated = (tuple(rooms), tuple(humans), tuple(sittings))
+    plan = Plan(seed, length, most, bots, begins, pace, *seated)
     moments = [step.at for step in steps_of(plan)]
     faults = sorted(_faults(random, plan, moments), key=lambda one: one.at)
     return dataclasses.replace(plan, faults=tuple(faults))
@@ -370,6 +374,7 @@ def steps_of(plan: Plan) -> list[Step]:
             while at < plan.days * 24 * HOUR and number < plan.steps:
                 found.append(Step(at, name, number))
                 lively = table.speed != "lively" or at < EVENING
-                at += random.uniform(*(gaps if lively else GAPS[human.character]["slow"]))
+                gap = random.uniform(*(gaps if lively else GAPS[human.character]["slow"]))
+                at += gap * plan.pace
                 number += 1
     return [one for one in sorted(found)[: plan.steps] if str(one) not in plan.without]

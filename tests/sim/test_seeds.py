@@ -40,7 +40,7 @@ def test_many_plans_hold(redis_server: Server, part: int) -> None:
 @pytest.mark.night
 @pytest.mark.slow
 def test_a_week_of_a_hundred_tables_holds(redis_server: Server) -> None:
-    plan = drawn(date.today().toordinal(), days=7, tables=100)
+    plan = drawn(date.today().toordinal(), days=7, tables=100, pace=40)
     ran = run(redis_server, plan)
     assert not ran.judge, f"seed {plan.seed}, {ran.at}: {ran.what}"
 

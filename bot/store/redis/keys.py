@@ -246,6 +246,7 @@ UPTIME: Final = last_beat()
 GAPS: Final = gaps()
 UNLISTED: Final = unlisted()
 TABLES_PATTERN: Final = table.glob
+MESSAGES_PATTERN: Final = messages.glob
 JOBS_PATTERN: Final = jobs.glob
 STATISTICS_PATTERN: Final = statistics.glob
 MATCHES_PATTERN: Final = match.glob

@@ -14,6 +14,7 @@ from bot.model.matches import Player
 from bot.model.people import Person
 from bot.model.statistics import Ratings
 from bot.model.tables import intents as want
+from bot.ports.chat import Later
 from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
@@ -90,6 +91,24 @@ async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client
     reply = await app.say(others[1], "/history mine")
     assert reply.screen is not None
     assert wording("computer-name", number=4) in written(reply.screen)
+
+
+async def test_a_private_message_that_cannot_be_deleted_yet_is_not_left_behind(
+    redis_client: Client,
+) -> None:
+    app = house_of(redis_client)
+    await begun(app, "belot")
+    await app.redraw()
+    ann = FRIENDS[0]
+    own = [target.person for target, _ in app.wall.shown.values()]
+    assert ann.id in own
+    app.wall.down = Later(45)
+    assert not await app.bot.forgetting.forget(ann)
+    app.wall.down = None
+    await app.redraw()
+    assert ann.id not in [target.person for target, _ in app.wall.shown.values()]
+    assert await app.bot.forgetting.forget(ann)
+    assert await naming(redis_client, ann) == []
 
 
 async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: Client) -> None:

@@ -100,7 +100,9 @@ async def test_an_abandoned_place_is_left_alone_in_the_end(bench: Bench) -> None
     note = await Notes(bench.client).open(bench.table, "table")
     since = bench.clock() - int((7 * 24 - 7.5) * HOUR) * 1000
     await note.change(
-        lambda now: now and structs.replace(now, rejected=structs.replace(now.rejected, since=since))
+        lambda now: (
+            now and structs.replace(now, rejected=structs.replace(now.rejected, since=since))
+        )
     )
     tries, began = 0, bench.clock()
     bench.platform.asked.clear()
