@@ -14,11 +14,12 @@ import structlog
 from msgspec.structs import replace
 
 from bot.model import ids
+from bot.model.clock import waking
 from bot.model.people import platform_of
 from bot.model.tables.note import NOTHING_REJECTED, Note, Pending, Posted, Replaced
 from bot.model.tables.table import Snapshot
 from bot.outbox.content import Content, as_drawn, digest_of, read_target, written_target
-from bot.outbox.slots import HAND, SHEET
+from bot.outbox.slots import HAND, LINE, SHEET
 from bot.ports.chat import (
     BringsTables,
     Closed,
@@ -86,8 +87,9 @@ class Deliveries:
         """Return the platform of a target, or None if this process does not serve it."""
         return self._platforms.get(platform_of(target.place or target.person))
 
-    async def deliver(self, order: Order, stored: StoredNote) -> None:
-        """Bring a message up to date, or delete it, and keep its note.
+    async def deliver(self, order: Order, stored: StoredNote) -> int:
+        """Bring a message up to date, or delete it, and keep its note. Return when it must be drawn
+        again (ms), because it may not ring yet; 0 otherwise.
 
         Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
         """
@@ -97,7 +99,13 @@ class Deliveries:
                 if not order.slot.startswith(SHEET):
                     await self.delete(stored.note.leftovers())
                 await stored.write(None)
-            return
+            return 0
+        wakes = self._wakes(order, content, stored.note)
+        if wakes:
+            if order.slot.startswith(LINE):
+                return wakes
+            rang_for = "" if stored.note is None else stored.note.posted.rang_for
+            content = replace(content, occasion=rang_for, rings=False)
         platform = self.platform_for(content.target)
         if platform is not None:
             screen = as_drawn(content.screen, platform.leads_back)
@@ -112,6 +120,19 @@ class Deliveries:
             if note.pending.replaced:
                 await self.delete(note.pending.replaced)
                 await stored.write(replace(note, pending=replace(note.pending, replaced=())))
+        return wakes
+
+    def _wakes(self, order: Order, content: Content, note: Note | None) -> int:
+        """Return when a hand or a line may ring (ms), if an outage has delayed it into the quiet
+        hours or the vacation of its player; 0 if it may ring now, or has nothing to ring for."""
+        rang_for = "" if note is None else note.posted.rang_for
+        rings = content.rings and rang_for != content.occasion
+        if not rings or not order.slot.startswith((HAND, LINE)):
+            return 0
+        seat = int(order.slot.removeprefix(HAND).removeprefix(LINE))
+        now = self._tables.clock()
+        wakes = waking(order.held.table.seats[seat].calls, now)
+        return wakes if wakes > now else 0
 
     async def open_room(self, place: str, name: str) -> str:
         """Open a thread for one table in a place and return it; return the place itself if threads

@@ -10,9 +10,8 @@ A redraw has four steps; each calls only the next one:
 4. `bot.outbox.delivery` sends, edits, pins or deletes it, and changes its note
    (`bot.model.tables.note`).
 
-For a new message, the intent is stored before the send and its id afterwards. After each round the
-table's version is read again. A crash in between leaves the redraw job and the intent, and the next
-round sends with the same nonce or edits the existing message. Unchanged messages are not sent.
+A new message's intent is stored before the send, its id afterwards. After a crash in between, the
+next round sends with the same nonce or edits the message. Unchanged messages are not sent.
 """
 
 from __future__ import annotations
@@ -395,9 +394,9 @@ class Outbox:
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
                     return _Drawn(due=until)  # the platform's request
-                await self.deliveries.deliver(order._replace(content=content), stored)
+                wakes = await self.deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
-                return self._left_after(order, note, stored.note)
+                return self._left_after(order, note, stored.note, wakes)
         except Later as later:
             until = self._after(max(later.seconds, _LEAST_WAIT))
             if not slot.startswith(HAND):
@@ -417,8 +416,10 @@ class Outbox:
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
             return _Drawn(due=self._stumbled(table, slot))
 
-    def _left_after(self, order: Order, before: Note | None, after: Note | None) -> _Drawn:
-        """Return the work left after a message was delivered."""
+    def _left_after(
+        self, order: Order, before: Note | None, after: Note | None, wakes: int
+    ) -> _Drawn:
+        """Return the work left after a message was delivered. `wakes`: when it may ring (ms)."""
         was_closed = before is not None and before.closed
         is_closed = after is not None and after.closed
         due = 0 if after is None else after.next_try
@@ -427,7 +428,7 @@ class Outbox:
         return _Drawn(
             again=(order.slot.startswith(HAND) or is_public(order.slot))
             and is_closed != was_closed,
-            due=due,
+            due=due or wakes,
             shuts=due > 0,
             moved=moved and self._leads_back(order.content),
         )
@@ -579,12 +580,9 @@ class Outbox:
 
     async def message_in(self, table: str, place: str) -> str:
         """Return the id of the public message in a place; empty if it is not known to be sent."""
-        notes = (await self._notes.read_table(table)).items()
-        here = [
-            note
-            for slot, note in notes
-            if is_public(slot) and read_target(note.target).place == place
-        ]
+        notes = await self._notes.read_table(table)
+        public = [note for slot, note in notes.items() if is_public(slot)]
+        here = [note for note in public if read_target(note.target).place == place]
         return id_of(here[0]) if here else ""
 
     @staticmethod

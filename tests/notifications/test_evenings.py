@@ -11,6 +11,7 @@ from bot.model.clock import DAY, HOUR, MINUTE, SECOND, Calls, Speed
 from bot.model.jobs import CALL, REDRAW, REMIND, TIME_UP, Job
 from bot.model.tables import intents as want
 from bot.model.tables.table import VoteKind
+from bot.ports.chat import Later
 from tests.bot.toys import jobs_in
 from tests.lanes import mostly_by_night
 from tests.notifications.world import FACES, Turned, World, person
@@ -216,6 +217,30 @@ async def test_calls_switched_off(world: World) -> None:
     await world.does(table, 0, want.SetCalls(Calls()))
     held = await world.held(table)
     assert held.table.seats[0].calls == Calls()
+
+
+@pytest.mark.parametrize("shut", [False, True])
+async def test_a_call_that_an_outage_delays_into_quiet_hours_waits_for_their_end(
+    world: World, shut: bool
+) -> None:
+    begins = world.clock() // MINUTE % 1440
+    hours = ((begins + 120) % 1440, (begins + 480) % 1440)
+    calls = {seat: Calls(quiet=hours, zone="+00:00") for seat in range(4)}
+    chat = world.chats["local"]
+    table = await world.table("local", calls=calls)
+    (turn,) = [one for one in world.turns if one.ended is None]
+    if shut:
+        chat.closed.add(person("local", turn.seat).id)
+    chat.down = Later(30)
+    began = world.clock()
+    await world.until(began + 121 * MINUTE)
+    assert CALL in (await world.held(table)).table.turn(turn.seat).told
+    chat.down = None
+    await world.until(began + 479 * MINUTE)
+    assert world.rang == [], "the hand is there, and silent"
+    assert any(one.kind == "hand" for one in chat.of(person("local", turn.seat).id))
+    await world.until(began + 481 * MINUTE)
+    assert [one.by for one in world.rang] == ["line" if shut else "hand"]
 
 
 async def test_the_table_stays_at_the_bottom_of_the_talk_and_pinned(world: World) -> None:
