@@ -89,6 +89,7 @@ def asked_by_the_engine() -> list[str]:
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
     for game, found in GAMES.items():
         wanted += [f"preset-{game}-{one.id}{end}" for one in found.presets for end in ("", "-help")]
+    wanted += [one for one in all_ids() if re.fullmatch(r"option-.*-short", one)]
     for level in levels(BulgarianCanasta()):
         wanted += [f"level-{level}", f"level-{level}-help"]
     for game in ("bulgarian-canasta", "decorated-canasta", "classic-canasta", "belot"):

@@ -79,4 +79,4 @@ preset-bulgarian-canasta-short-help = до 3 000 точки
 preset-bulgarian-canasta-rulebook = По правилника
 preset-bulgarian-canasta-rulebook-help = купът се обръща, не се разбърква
 preset-bulgarian-canasta-must_open = Купът отваря
-preset-bulgarian-canasta-must_open-help = неотворил отбор взима купа само ако отваря с него
+preset-bulgarian-canasta-must_open-help = неотворил отбор взема купа само ако отваря с него

@@ -75,8 +75,8 @@ shows-bulgarian-canasta-wild = Wild cards stand for any other card
 
 # The presets that come with the game.
 preset-bulgarian-canasta-short = Short match
-preset-bulgarian-canasta-short-help = to 3 000 points
+preset-bulgarian-canasta-short-help = to 3,000 points
 preset-bulgarian-canasta-rulebook = By the rulebook
 preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled
 preset-bulgarian-canasta-must_open = Open with the pile
-preset-bulgarian-canasta-must_open-help = before it opens, a team may only take the pile to open with it
+preset-bulgarian-canasta-must_open-help = before it opens, a team takes the pile only to open with it

@@ -160,6 +160,6 @@ shows-classic-canasta-wild = Wild cards stand for any other card
 
 # The presets that come with the game.
 preset-classic-canasta-short = Short match
-preset-classic-canasta-short-help = to 3 000 points
+preset-classic-canasta-short-help = to 3,000 points
 preset-classic-canasta-cut = Cutting by hand
 preset-classic-canasta-cut-help = the first player cuts the pack
