@@ -68,7 +68,10 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
 
 def _blocks(reader: Reader) -> list[Block]:
     words, table = reader.words, reader.table
-    told = rules_lines(reader)
+    head, *changed = rules_lines(reader)
+    told = [head]
+    if changed:
+        told.append(joined([*joined_with("; ", changed), Plain(".")]))
     if words.has(f"game-{table.game}-time"):
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]

@@ -95,10 +95,15 @@ def _said(reader: Reader, option: Text, value: Text) -> Text:
 
 
 def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
+    """Return the picker of presets: the names of those of the place are in quotes."""
     words, now = reader.words, reader.table.preset
     items = [Item(STANDARD, words.plain("presets-standard"), chosen=int(_is_standard(reader)))]
     items += [
-        Item(key_of(one), _game_label(reader, one), chosen=int(mark_of(one) == now))
+        Item(
+            key_of(one),
+            preset_name(words, reader.table.game, one.id),
+            chosen=int(mark_of(one) == now),
+        )
         for one in reader.game.presets
     ]
     items += [
@@ -107,12 +112,6 @@ def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
     ]
     label = words.plain("presets-pick")
     return Picker(reader.token("presets"), label, tuple(items), 1, 1, at_once=True, rank=1)
-
-
-def _game_label(reader: Reader, one: GamePreset) -> str:
-    words, game = reader.words, reader.table.game
-    name, help = preset_name(words, game, one.id), preset_help(words, game, one.id)
-    return fitting(words.plain("presets-line", name=name, help=help) if help else name)
 
 
 def _save(reader: Reader) -> Prompt:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.model.settings import LANGUAGES
+from bot.ports.screen import MOST_BESIDE
 from bot.tables.rules.lobby.presets import MOST_NAME
 from bot.views.lobby.presets import preset_help, preset_name
-from bot.views.parts import MOST_LABEL
 from bot.words.spelling import folded
 from bot.words.words import all_ids, words_in
 from engine.contract.rules import specs
@@ -18,13 +18,13 @@ EACH = [(game, one.id) for game, kind in GAMES.items() for one in kind.presets]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "id"), EACH, ids=[" ".join(one) for one in EACH])
-def test_a_preset_fits_a_picker(language: str, game: str, id: str) -> None:
+def test_a_preset_has_a_name_and_a_line(language: str, game: str, id: str) -> None:
     words = words_in(language)
     name, help = preset_name(words, game, id), preset_help(words, game, id)
     assert id != name
     assert len(name) <= MOST_NAME
     assert not help.endswith(".")
-    assert len(words.plain("presets-line", name=name, help=help)) <= MOST_LABEL
+    assert len(words.plain("presets-line", name=name, help=help)) <= MOST_BESIDE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

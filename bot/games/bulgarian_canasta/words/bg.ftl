@@ -75,7 +75,7 @@ shows-bulgarian-canasta-wild = Жокерът и двойката заместв
 
 # Правилата, които идват с играта.
 preset-bulgarian-canasta-short = Кратка игра
-preset-bulgarian-canasta-short-help = до 3 000 точки
+preset-bulgarian-canasta-short-help = до 3 000 точки
 preset-bulgarian-canasta-rulebook = По правилника
 preset-bulgarian-canasta-rulebook-help = купът се обръща, не се разбърква
 preset-bulgarian-canasta-must_open = Купът отваря

@@ -75,7 +75,7 @@ shows-bulgarian-canasta-wild = A zsoli bármelyik más lapot helyettesíti
 
 # A játékkal járó szabályok.
 preset-bulgarian-canasta-short = Rövid játszma
-preset-bulgarian-canasta-short-help = 3 000 pontig
+preset-bulgarian-canasta-short-help = 3 000 pontig
 preset-bulgarian-canasta-rulebook = A szabálykönyv szerint
 preset-bulgarian-canasta-rulebook-help = a talont megfordítjuk, nem keverjük
 preset-bulgarian-canasta-must_open = Talon csak nyitással

@@ -154,6 +154,6 @@ shows-classic-canasta-wild = Жокерът и двойката замества
 
 # Правилата, които идват с играта.
 preset-classic-canasta-short = Кратка игра
-preset-classic-canasta-short-help = до 3 000 точки
+preset-classic-canasta-short-help = до 3 000 точки
 preset-classic-canasta-cut = Цепене на ръка
 preset-classic-canasta-cut-help = първият играч цепи тестето

@@ -154,6 +154,6 @@ shows-classic-canasta-wild = A zsoli bármelyik más lapot helyettesíti
 
 # A játékkal járó szabályok.
 preset-classic-canasta-short = Rövid játszma
-preset-classic-canasta-short-help = 3 000 pontig
+preset-classic-canasta-short-help = 3 000 pontig
 preset-classic-canasta-cut = Emelés kézzel
 preset-classic-canasta-cut-help = az első játékos emel

@@ -124,7 +124,7 @@ async def test_a_game_brings_presets_along(app: App) -> None:
         lobby = seen(await app.public())
         name = wording("preset-belot-frozen", language)
         assert wording("presets-by-game", language, name=name) in lobby
-        assert wording("option-after_contra-frozen", language) in lobby
+        assert f"{wording('option-after_contra-frozen', language)}. " in lobby, "a sentence"
     await app.act(HOST, want.SetLanguage("en"))
 
     await next_table(app, "/play belot")
@@ -165,8 +165,9 @@ async def test_rules_of_a_place_are_not_named_like_those_of_the_game(app: App) -
     assert isinstance(picker, Picker)
     labels = [one.label for one in picker.items]
     assert labels[-2:] == ["“quick”", "“.quick”"]
-    help = wording("preset-belot-quick-help")
-    assert wording("presets-line", name=wording("preset-belot-quick"), help=help) in labels
+    quick, help = wording("preset-belot-quick"), wording("preset-belot-quick-help")
+    assert quick in labels
+    assert wording("presets-line", name=quick, help=help) in seen(shown)
 
 
 async def test_a_preset_that_the_game_has_no_more_is_forgotten(
