@@ -1,5 +1,5 @@
-"""Draw the head line of a picture: whose turn it is, what may be done, which deal it is; and the
-mark of a team."""
+"""Draw the head line of a picture: whose turn it is, what may be done, which deal it is; the line
+of house rules below a table; and the mark of a team."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.drawing.canvas import WIDTH, Canvas, size_for, width_of
+from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, size_for, width_of
 from bot.pictures.drawing.letters import drawable
-from bot.pictures.drawing.palette import GOLD, INK, SIDES, TableRole
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, Paint, TableRole
 
 TABLE_HEIGHT: Final = 700
 """Height of the picture of a table: with its words and buttons it fits on a phone."""
@@ -17,15 +17,28 @@ EDGE: Final = 10
 """Margin at the left and the right of a picture."""
 HEADLINE: Final = 76
 """Height of the line that says whose turn it is."""
+HOUSE: Final = 34
+"""Height of the line of house rules, which makes the picture of a table higher."""
 
 
-class Headline(msgspec.Struct, frozen=True):
+class Headline(msgspec.Struct, frozen=True, omit_defaults=True):
     """The largest words: whose turn it is (`who` is empty if the table waits for several players),
-    what may be done, which deal it is."""
+    what may be done, which deal it is. `house`: the house rules, below the table."""
 
     who: str
     what: str
     deal: str
+    house: str = ""
+
+
+def table_canvas(paint: Paint, line: Headline) -> Canvas:
+    """Return the canvas of a table with its head line; below the table, the house rules."""
+    canvas = Canvas(WIDTH, TABLE_HEIGHT + HOUSE * bool(line.house), paint)
+    draw_headline(canvas, line)
+    quiet, ground = canvas.of(TableRole.QUIET), canvas.of(TableRole.GROUND)
+    room = WIDTH - 32
+    canvas.text(16, TABLE_HEIGHT + 11, line.house, SMALLEST, quiet, ground, width=room)
+    return canvas
 
 
 def draw_chip(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:

@@ -23,7 +23,7 @@ from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
 from bot.views.hand_parts import HandParts
-from bot.views.lobby.lobby import game_name
+from bot.views.lobby.lobby import game_name, house_line
 from bot.views.parts import plain
 from bot.views.reader import Reader, seat_name
 from bot.words import phrases
@@ -62,6 +62,11 @@ def turn_line(reader: Reader, turn: Text) -> Text:
     if not reader.public.to_act:
         return turn
     return reader.words.text("turn-line", what=turn)
+
+
+def drawn_house(reader: Reader) -> str:
+    """Return what is played differently from the standard, for a picture; empty if nothing is."""
+    return drawable(plain(house_line(reader)))
 
 
 def drawn_sides(reader: Reader) -> list[str]:

@@ -42,6 +42,9 @@ def described(kind: type[AnyGame]) -> Iterator[str]:
     yield f"  players  {', '.join(levels_of(kind))}"
     for spec in specs(kind.options_type):
         yield from _option(spec)
+    for one in kind.presets:
+        options = " ".join([f"{name}={value}" for name, value in one.options])
+        yield f"  preset {one.id}: {options}   ({one.source})"
 
 
 def _option(spec: OptionSpec) -> Iterator[str]:

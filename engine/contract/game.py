@@ -32,6 +32,7 @@ from engine.contract.log import EVENTS, Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser, check_verbs
 from engine.contract.position import NOBODY_HOLDS, State, View
+from engine.contract.presets import GamePreset, check_presets
 from engine.contract.rules import AnyRule, Options, Rules
 from engine.contract.scores import check_standing
 from engine.contract.values import changer
@@ -50,7 +51,8 @@ class Game(ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
     `rows` are the possible actions. `refusals` maps every refusal code of the game, including those
-    of the contract (`CODES`), to the rule that it cites. Both are checked when the class is made.
+    of the contract (`CODES`), to the rule that it cites. `presets` are sets of options that players
+    know under a name. All three are checked when the class is made.
     Options, seats and the rules version are fixed for a match; as `rules` they are passed to every
     rule. A rule fix is a new rules version; it never changes a running deal.
 
@@ -64,6 +66,7 @@ class Game(ABC, Generic[S, V, Opts]):
     rules_versions: ClassVar[tuple[int, ...]] = (1,)
     seat_choices: ClassVar[tuple[int, ...]]
     options_type: type[Opts]
+    presets: ClassVar[tuple[GamePreset, ...]] = ()
     rules_type: ClassVar[type[Rules[Any]]] = Rules
     rules: Rules[Opts]
     rows: ClassVar[tuple[AnyRule, ...]]
@@ -79,7 +82,8 @@ class Game(ABC, Generic[S, V, Opts]):
         """Check the declarations of the class.
 
         Raises:
-            TypeError: two rows or actions have one verb, or a refusal code cites no rule.
+            TypeError: two rows or actions have one verb, a refusal code cites no rule, or a preset
+                is none (`check_presets`).
         """
         if "rows" in vars(cls):
             cls.action_types = tuple([row.action for row in cls.rows])
@@ -94,6 +98,8 @@ class Game(ABC, Generic[S, V, Opts]):
                 if not _RULE.fullmatch(rule):
                     raise TypeError(f"{cls.__name__}: {code} cites {rule!r}, which is no rule id")
             cls.refuse = Refusals(cls.refusals)
+        if "presets" in vars(cls):
+            check_presets(cls.options_type, cls.presets)
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None

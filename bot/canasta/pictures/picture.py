@@ -10,8 +10,9 @@ from bot.canasta.lying import LyingCards, hand_count, pile_line, stock_line
 from bot.canasta.pictures.parts import Pile, Seat
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
+from bot.views.lobby.lobby import house_line
 from bot.views.parts import plain
-from bot.views.pictures import drawn_name, turn_line
+from bot.views.pictures import drawn_house, drawn_name, turn_line
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import Standing
@@ -55,8 +56,8 @@ def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: st
     words = reader.words
     deal = words.plain("picture-deal", number=standing.deal_number)
     if not what:
-        return Headline("", drawable(plain(turn)), deal)
-    return Headline(drawn_name(reader, seat), words.plain(what), deal)
+        return Headline("", drawable(plain(turn)), deal, drawn_house(reader))
+    return Headline(drawn_name(reader, seat), words.plain(what), deal, drawn_house(reader))
 
 
 def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[Seat, ...]:
@@ -100,6 +101,8 @@ def picture_words(
         ),
         turn_line(reader, turn),
     ]
+    if rules := house_line(reader):
+        lines.append(rules)
     lines += opening_lines(reader, openings)
     lines += [*lying.signs, stock_line(reader, lying), pile_line(reader, lying)]
     for seat, red in enumerate(lying.red_threes):

@@ -21,7 +21,7 @@ from bot.canasta.pictures.parts import (
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
 from bot.pictures.drawing.palette import GOLD, TableRole
 from bot.pictures.faces import CardStyle
-from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, draw_headline
+from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, table_canvas
 from bot.pictures.layouts import Layout
 
 _MELDS: Final = HEADLINE + SEAT_HEIGHT + 8
@@ -63,8 +63,7 @@ class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def draw_team_table(facts: TeamCanastaTable) -> Canvas:
     """Draw the picture of a table."""
     style = facts.style
-    canvas = Canvas(WIDTH, TABLE_HEIGHT, style.paint)
-    draw_headline(canvas, facts.headline)
+    canvas = table_canvas(style.paint, facts.headline)
     draw_seats(canvas, style, facts.seats)
     for number, team in enumerate(facts.teams):
         _team(canvas, style, number, team)

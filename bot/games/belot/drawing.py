@@ -19,7 +19,7 @@ from bot.pictures.drawing.canvas import (
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, TableRole
 from bot.pictures.faces import CardStyle, back, face
-from bot.pictures.headline import TABLE_HEIGHT, Headline, draw_chip, draw_headline
+from bot.pictures.headline import TABLE_HEIGHT, Headline, draw_chip, table_canvas
 
 _EDGE: Final = 10
 _GAP: Final = 8
@@ -127,8 +127,7 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_belot(facts: BelotTable) -> Canvas:
     """Draw the picture of a table."""
-    canvas = Canvas(WIDTH, TABLE_HEIGHT, facts.style.paint)
-    draw_headline(canvas, facts.headline)
+    canvas = table_canvas(facts.style.paint, facts.headline)
     for number, seat in enumerate(facts.seats):
         _seat(canvas, facts, number, seat)
         canvas.box(

@@ -10,8 +10,9 @@ from bot.games.belot.story import call_text, calls_line
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
 from bot.ports.screen import Picture
+from bot.views.lobby.lobby import house_line
 from bot.views.parts import plain
-from bot.views.pictures import drawn_name, pictured, style_of, turn_line
+from bot.views.pictures import drawn_house, drawn_name, pictured, style_of, turn_line
 from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
@@ -49,7 +50,12 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
     trick = None if calls or table.phase in {Phase.CUT, Phase.AUCTION} else _trick(view)
     facts = BelotTable(
         style_of(reader),
-        Headline(who, what, words.plain("picture-deal", number=view.standing.deal_number)),
+        Headline(
+            who,
+            what,
+            words.plain("picture-deal", number=view.standing.deal_number),
+            drawn_house(reader),
+        ),
         tuple([_seat(reader, view, seat) for seat in range(SEATS)]),
         _contract(reader, view),
         tuple([_team(reader, view, team) for team in range(TEAMS)]),
@@ -215,6 +221,8 @@ def _alt(reader: Reader, view: View, turn: Text) -> str:
             who=reader.name(table.seat),
             what=words.text("picture-turn-call", may=_may_call(reader, view)),
         )
+    if rules := house_line(reader):
+        lines.append(rules)
     lines.append(words.text("picture-dealer-line", who=reader.name(view.deal.dealer)))
     for seat in range(SEATS):
         count = words.text("cards-count", count=hand_size(view, seat))

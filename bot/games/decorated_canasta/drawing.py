@@ -25,7 +25,7 @@ from bot.pictures.drawing.palette import (
     TableRole,
 )
 from bot.pictures.faces import CardStyle, back, face, is_wild
-from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, draw_headline
+from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, table_canvas
 
 _GAP: Final = 8
 _FOOT: Final = TABLE_HEIGHT - 158
@@ -89,8 +89,7 @@ class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_table(facts: DecoratedTable) -> Canvas:
     """Draw the picture of a table."""
-    canvas = Canvas(WIDTH, TABLE_HEIGHT, facts.style.paint)
-    draw_headline(canvas, facts.headline)
+    canvas = table_canvas(facts.style.paint, facts.headline)
     columns = _COLUMNS[len(facts.players)]
     rows = -(-len(facts.players) // columns)
     width = (WIDTH - 2 * EDGE - _GAP * (columns - 1)) // columns

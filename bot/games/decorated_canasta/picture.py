@@ -19,6 +19,7 @@ from bot.games.decorated_canasta.helper import (
 )
 from bot.games.decorated_canasta.table import groups_text, player_text
 from bot.ports.screen import Picture
+from bot.views.lobby.lobby import house_line
 from bot.views.pictures import drawn_name, pictured, style_of, turn_line
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
@@ -124,6 +125,8 @@ def _alt(reader: Reader, view: View, turn: Text, shown: Cards) -> str:
         stock_line(reader, lying),
         pile_line(reader, lying),
     ]
+    if rules := house_line(reader):
+        lines.insert(2, rules)
     if shown:
         line = "shown-line" if table.phase is Phase.KEEP else "bottom-line"
         lines.append(words.text(line, cards=shown))

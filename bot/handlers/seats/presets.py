@@ -1,4 +1,5 @@
-"""*Our rules*: game options that a place saves under a name, for its next tables."""
+"""*Our rules*: game options that a place saves under a name, for its next tables, beside those that
+come with the game."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from bot.handlers.acting import Acting
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
-from bot.model.presets import Preset, Presets, fitting
+from bot.model.presets import Preset, Presets, fitting, of_game
+from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
@@ -19,9 +21,10 @@ from bot.tables.rules.governing import not_host
 from bot.tables.rules.lobby import presets
 from bot.tables.tables import Tables
 from bot.views.lobby.lobby import option_name
+from bot.views.lobby.presets import preset_name
 from bot.views.places.presets import STANDARD, presets_screen
 from bot.words.text import Text, joined_with
-from bot.words.words import Words
+from bot.words.words import Words, words_in
 from engine.registry import Games
 
 _TRIES: Final = 20
@@ -40,7 +43,11 @@ async def usual(
 ) -> tuple[want.PresetOptions | None, Text]:
     """Return the preset with which the next table of a game begins in a place (None: the standard
     rules), and a text about it."""
-    one = (await preset_store.read_presets(place)).usual_of(game)
+    kept = await preset_store.read_presets(place)
+    kind = request.catalogue.games.get(game)
+    one = kept.usual_of(game)
+    if one is None and kind is not None:
+        one = of_game(kind, kept.usual.get(game, ""))
     if one is None:
         return None, ()
     await preset_store.used(place)
@@ -65,13 +72,14 @@ async def show_presets(request: Request, tables: Tables, preset_store: PresetSto
 async def choose(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
-    """Choose a preset or the standard rules, for this table and the next one."""
+    """Choose a preset of the place or of the game, or the standard rules, for this table and the
+    next one."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
     rules = await preset_store.read_presets(_place(request))
     options = want.PresetOptions()
     said: Text = ()
     if id:
-        one = presets.named(rules, table.game, id)
+        one = of_game(type(request.held.game), id) or presets.named(rules, table.game, id)
         options, dropped = options_by(request.catalogue.games, one)
         said = _said(request.words, one, dropped)
     reply = await acting.act(request, want.SetRules(options))
@@ -88,10 +96,10 @@ async def save(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
     """Save the options of the table as a preset with the typed name."""
-    table = _governed(request)
-    _, made = presets.saved(Presets(), table, request.text)  # a bad name changes nothing
+    table, names = _governed(request), _names_of(request)
+    _, made = presets.saved(Presets(), table, request.text, names)  # a bad name changes nothing
     rules = await _changed(
-        request, preset_store, lambda now: presets.saved(now, table, request.text)[0]
+        request, preset_store, lambda now: presets.saved(now, table, request.text, names)[0]
     )
     if table.stage in {Stage.LOBBY, Stage.OVER}:
         options, _ = options_by(request.catalogue.games, made)
@@ -105,11 +113,12 @@ async def save(
 async def rename(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Rename a preset to the typed name."""
     game, id = _governed(request).game, request.token.word(0)
+    names = _names_of(request)
     return _shown(
         request,
         tables,
         await _changed(
-            request, preset_store, lambda now: presets.renamed(now, game, id, request.text)
+            request, preset_store, lambda now: presets.renamed(now, game, id, request.text, names)
         ),
     )
 
@@ -150,6 +159,12 @@ def _around(request: Request) -> str:
     thread, the channel around it."""
     event = request.event
     return (event.around or event.place) if request.there else request.held.table.place
+
+
+def _names_of(request: Request) -> list[str]:
+    """Return the names of the presets that come with the table's game, in every language."""
+    game, known = request.held.table.game, request.held.game.presets
+    return [preset_name(words_in(one), game, found.id) for one in LANGUAGES for found in known]
 
 
 def _governed(request: Request) -> Table:

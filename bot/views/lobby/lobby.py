@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.model.choices import short_of
 from bot.model.people import platform_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import MOST_PLACES, Asking, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
+    MOST_BESIDE,
     Block,
     BlockStyle,
     Confirm,
@@ -22,15 +24,20 @@ from bot.ports.screen import (
 )
 from bot.ports.services import Offer
 from bot.views.clock import meeting_time, speed_name
+from bot.views.lobby.presets import preset_by
 from bot.views.lobby.said import said_blocks
 from bot.views.parts import by_rank, plain
 from bot.views.reader import Reader, chat_name, seat_name
 from bot.views.series import series_line
 from bot.views.takeback import option_line
-from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
+from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with, shortened
 from bot.words.words import Words, words_in
 from engine.contract.rules import OptionSpec, specs
 from engine.registry import Games
+
+_LENGTH: Final = "length"
+_BEFORE: Final = frozenset({"cut", "first_dealer"})
+"""The options of what happens before the first card."""
 
 
 def lobby_screen(reader: Reader, games: Games) -> Screen:
@@ -61,7 +68,10 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
 
 def _blocks(reader: Reader) -> list[Block]:
     words, table = reader.words, reader.table
-    told = rules_lines(reader)
+    head, *changed = rules_lines(reader)
+    told = [head]
+    if changed:
+        told.append(joined([*joined_with("; ", changed), Plain(".")]))
     if words.has(f"game-{table.game}-time"):
         told.append(words.text(f"game-{table.game}-time"))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
@@ -225,10 +235,10 @@ def asking_buttons(reader: Reader) -> list[Control]:
 def facts(reader: Reader) -> Text:
     """Return the length, the speed and the access of the table."""
     words, table = reader.words, reader.table
-    length = table.options.get("length", "")
+    length = table.options.get(_LENGTH, "")
     return words.text(
         "lobby-facts",
-        length=option_value(words, "length", length) if length else "",
+        length=option_value(words, _LENGTH, length) if length else "",
         speed=speed_name(words, table.speed, table.limit),
         access=words.text("access-private" if table.private else "access-open"),
     )
@@ -257,7 +267,7 @@ def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
     return [
         (spec, reader.table.options[spec.name])
         for spec in known
-        if spec.name != "length"
+        if spec.name != _LENGTH
         and reader.table.options.get(spec.name, spec.default) != spec.default
     ]
 
@@ -270,12 +280,40 @@ def rules_lines(reader: Reader) -> list[Text]:
         changed.append(option_line(reader))
     if table.hints is not None:
         changed.append(hints_line(reader))
-    head = [words.text("presets-by", name=table.preset)] if table.preset else []
+    by = preset_by(reader)
+    head = [by] if by else []
     if changed:
         head.append(words.text("presets-different"))
     elif not head:
         head.append(words.text("options-all-default"))
     return [joined_with(" ", head), *changed]
+
+
+def house_line(reader: Reader) -> Text:
+    """Return what is played differently from the standard, for a table with cards: one line, with
+    an ellipsis if there is more (`rules_lines` has all of it). Empty if nothing differs, and at a
+    table to practise at. What happens before the first card is left out."""
+    words, table = reader.words, reader.table
+    rules = [one for one in changed_options(reader) if one[0].name not in _BEFORE]
+    found = [_brief_option(words, spec, value) for spec, value in rules]
+    found += [
+        option_value(words, _LENGTH, table.options[_LENGTH])
+        for spec in specs(reader.game.options_type)
+        if spec.name == _LENGTH and table.options.get(_LENGTH, spec.default) != spec.default
+    ]
+    if not found or table.practice:
+        return ()
+    line = words.text("house-line", what=joined_with("; ", found))
+    while len(plain(line)) > MOST_BESIDE and len(found) > 1:
+        found = found[:-1]
+        line = joined([*words.text("house-line", what=joined_with("; ", found)), Plain("; …")])
+    return shortened(line, MOST_BESIDE)
+
+
+def _brief_option(words: Words, spec: OptionSpec, value: str) -> Text:
+    """Say an option and its value in a few words, if there are such."""
+    brief = f"option-{spec.name}-{value}-short"
+    return words.text(brief) if words.has(brief) else options_line(words, spec, value)
 
 
 def hints_line(reader: Reader) -> Text:

@@ -1,18 +1,20 @@
-"""Show *Our rules*: the presets of a place, their differences from the standard, and the table's
-choice."""
+"""Show *Our rules*: the presets that come with the game, those of a place with their differences
+from the standard, and the table's choice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from bot.model.presets import Preset, different
+from bot.model.presets import Preset, different, key_of, mark_of
 from bot.model.tables.table import Stage
 from bot.ports.screen import Block, BlockStyle, Confirm, Control, Item, Kind, Picker, Prompt, Screen
 from bot.views.lobby.lobby import game_name, locked_line, not_host, option_name, option_value
+from bot.views.lobby.presets import preset_help, preset_name, table_preset
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader
-from bot.words.text import Plain, Text, joined, joined_with
+from bot.words.text import Plain, Strong, Text, joined, joined_with
+from engine.contract.presets import GamePreset
 
 STANDARD: Final = "standard"
 """The key of the standard rules in the picker."""
@@ -20,11 +22,15 @@ _LETTERS: Final = 60
 
 
 def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
-    """Show the presets of the table's place for its game. Whoever governs the table can choose,
-    save, rename and delete them. `said`: a text about problems found when reading them."""
+    """Show the presets of the table's game, and those of its place for it. Whoever governs the
+    table can choose one, and save, rename and delete those of the place. `said`: a text about
+    problems found when reading them."""
     words, table = reader.words, reader.table
     blocks = [Block((said,), BlockStyle.ALERT)] if said else []
     blocks.append(Block((_now(reader),)))
+    if reader.game.presets:
+        lines = [_game_line(reader, one) for one in reader.game.presets]
+        blocks.append(Block((words.text("presets-game"), *lines)))
     if sets:
         blocks.append(Block((words.text("presets-saved"), *[_line(reader, one) for one in sets])))
     controls: list[Control] = []
@@ -43,9 +49,9 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
 
 
 def _now(reader: Reader) -> Text:
-    words, table = reader.words, reader.table
-    if table.preset:
-        return words.text("presets-now-named", name=table.preset)
+    words = reader.words
+    if name := table_preset(reader):
+        return words.text("presets-now-named", name=name)
     return words.text("presets-now-standard" if _is_standard(reader) else "presets-now-own")
 
 
@@ -54,6 +60,13 @@ def _is_standard(reader: Reader) -> bool:
     table = reader.table
     chosen = table.preset or table.take_back or table.hints is not None
     return not chosen and not different(reader.game.options_type, table.options)
+
+
+def _game_line(reader: Reader, one: GamePreset) -> Text:
+    """Return the name of a preset that comes with the game, and what it changes."""
+    name = (Strong(preset_name(reader.words, reader.table.game, one.id)),)
+    help = preset_help(reader.words, reader.table.game, one.id)
+    return reader.words.text("presets-line", name=name, help=help) if help else name
 
 
 def _line(reader: Reader, one: Preset) -> Text:
@@ -82,9 +95,21 @@ def _said(reader: Reader, option: Text, value: Text) -> Text:
 
 
 def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
+    """Return the picker of presets: the names of those of the place are in quotes."""
     words, now = reader.words, reader.table.preset
     items = [Item(STANDARD, words.plain("presets-standard"), chosen=int(_is_standard(reader)))]
-    items += [Item(one.id, one.name, chosen=int(one.name == now)) for one in sets]
+    items += [
+        Item(
+            key_of(one),
+            preset_name(words, reader.table.game, one.id),
+            chosen=int(mark_of(one) == now),
+        )
+        for one in reader.game.presets
+    ]
+    items += [
+        Item(one.id, words.plain("presets-name", name=one.name), chosen=int(one.name == now))
+        for one in sets
+    ]
     label = words.plain("presets-pick")
     return Picker(reader.token("presets"), label, tuple(items), 1, 1, at_once=True, rank=1)
 

@@ -37,6 +37,7 @@ from bot.views.lobby.lobby import (
     asking_lines,
     fill_button,
     game_name,
+    house_line,
     place_presses,
     same_lines,
     table_name,
@@ -58,16 +59,18 @@ _NOBODY: Final = Listing()
 
 def table_screen(reader: Reader) -> Screen:
     """Make the public screen of a match. Next to its picture there are only whose turn it is and
-    what happened last, and why the game stands still; the picture has the deal and the score, and
-    a button copies the fingerprint."""
-    view = reader.public
+    what happened last, and why the game stands still; the picture has the deal, the score and the
+    house rules, and a button copies the fingerprint."""
+    view, rules = reader.public, house_line(reader)
     proof = [replace(block, drawn=True) for block in fingerprint(reader)]
-    head = Block((title(reader),), BlockStyle.TITLE, drawn=True)
+    head = [Block((title(reader),), BlockStyle.TITLE, drawn=True)]
+    if rules and reader.table.stage is not Stage.CLOSED:
+        head.append(Block((rules,), BlockStyle.QUIET, drawn=True))
     return Screen(
         Kind.TABLE,
         reader.table.id,
         None,
-        (head, *_state_blocks(reader, view), *said_blocks(reader), *proof),
+        (*head, *_state_blocks(reader, view), *said_blocks(reader), *proof),
         by_rank([*_controls(reader), *copy_fingerprint(reader)]),
         picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,

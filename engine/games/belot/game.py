@@ -20,6 +20,7 @@ from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
 from engine.games.belot.cards import BIT, DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.phases import auction, dealing, play
+from engine.games.belot.presets import PRESETS
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -55,6 +56,7 @@ class Belot(Game[State, View, BelotOptions]):
     id: ClassVar[str] = "belot"
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BelotOptions
+    presets = PRESETS
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK

@@ -39,6 +39,7 @@ from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.phases import dealing, drawing, turns
 from engine.games.bulgarian_canasta.phases.pile import keys, takes_with
+from engine.games.bulgarian_canasta.presets import PRESETS
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import CloseMode
@@ -94,6 +95,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BulgarianOptions
+    presets = PRESETS
     rules_type = BulgarianRules
     rules: BulgarianRules
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS

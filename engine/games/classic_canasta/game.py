@@ -38,6 +38,7 @@ from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.phases import dealing, turns
 from engine.games.classic_canasta.phases.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, keys
+from engine.games.classic_canasta.presets import PRESETS
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
@@ -84,6 +85,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
+    presets = PRESETS
     rules_type = ClassicRules
     rules: ClassicRules
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS

@@ -49,6 +49,7 @@ from engine.games.decorated_canasta.phases import (
     taking_back,
 )
 from engine.games.decorated_canasta.phases.settling import rest_fault
+from engine.games.decorated_canasta.presets import PRESETS
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import (
     CUT,
@@ -105,6 +106,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
+    presets = PRESETS
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK

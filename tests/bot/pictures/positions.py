@@ -27,6 +27,7 @@ from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import card, cards, text_of
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
+from engine.contract.rules import options_of
 from engine.contract.scores import ScoreLine, SideScore
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.events import CanastaMade, DealEnded, MeldPublished
@@ -76,6 +77,14 @@ def held_of(
     )
 
 
+def with_options(held: Snapshot, **options: str) -> Snapshot:
+    """The table with other options."""
+    kind = type(held.game)
+    chosen = {**dict(held.game.options.texts()), **options}
+    game = kind(options_of(kind.options_type, chosen), held.game.seats)
+    return replace(held, game=game, table=replace(held.table, options=dict(game.options.texts())))
+
+
 def page_of(held: Snapshot, seat: int | None = None, **settings: Any) -> Reader:
     """The eyes of a seat, or of the channel."""
     return reader_of(words_in(held.table.language), held, seat, Settings(**settings))
@@ -97,6 +106,15 @@ def table_of(held: Snapshot, **settings: Any) -> Picture:
 def hand_of(held: Snapshot, seat: int = 0, **settings: Any) -> Picture:
     """The picture of a hand."""
     return picture_of(hand_screen(page_of(held, seat, **settings), Draft(0)))
+
+
+HOUSE_RULES: Final = {
+    "no_canasta_melds": "plus",
+    "unopened_take": "must_open",
+    "wild_key": "any_top",
+    "length": "5000",
+}
+"""More than the line of house rules has room for."""
 
 
 # --- positions ------------------------------------------------------------------------------
@@ -220,6 +238,10 @@ def _tables() -> Iterator[Kept]:
     yield Kept("table-12-melds-bg", lambda: table_of(held_of(crowded(), LONG, "bg")))
     yield Kept("table-12-melds-hu", lambda: table_of(held_of(crowded(12, 9), LONG, "hu")))
     yield Kept("table-26-melds-en", lambda: table_of(held_of(crowded(26, 8), LONG, "en")))
+    yield Kept(
+        "table-house-hu",
+        lambda: table_of(with_options(held_of(middle(seat=1), HUNGARIAN, "hu"), **HOUSE_RULES)),
+    )
     yield Kept("table-strange-names-en", lambda: table_of(held_of(middle(), STRANGE)))
     yield Kept("table-two-colours-en", lambda: table_of(held_of(middle()), suits="two"))
     yield Kept(

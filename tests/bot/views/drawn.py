@@ -53,6 +53,8 @@ def _headline(reader: Reading, drawn: Drawn) -> Iterator[Said]:
     words, head = reader.wording, drawn["headline"]
     for args in words.read(head["deal"], "picture-deal"):
         yield one(("deal", words.number(args["number"])))
+    if head.get("house"):
+        yield reader.line(head["house"])
     if not head["who"]:
         yield reader.line(head["what"])
         return
@@ -268,7 +270,7 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
 
 def words_of_table(truth: Truth) -> list[Fact]:
     """Return what the words of a table's picture must say."""
-    found: list[Fact] = [("head", *truth.head)]
+    found: list[Fact] = [("head", *truth.head), *truth.house()]
     if truth.game == "belot":
         return [*found, *_belot_in_words(truth)]
     found += [truth.turn(), *truth.bars(), *truth.middle()]
@@ -332,18 +334,18 @@ def _may_call(truth: Truth) -> str:
 def _due(truth: Truth) -> list[Fact]:
     """Whose turn it is and what they may do, as the head of a picture has it."""
     lying, phase = truth.state.table, str(truth.state.table.phase)
-    deal: Fact = ("deal", truth.state.standing.deal_number)
+    deal: list[Fact] = [("deal", truth.state.standing.deal_number), *truth.house()]
     drawn = {"draw", "play", "keep", "first_discard", "pile"}
     if truth.between or (truth.game != "belot" and phase not in drawn):
-        return [deal, truth.turn()]
+        return [*deal, truth.turn()]
     who = truth.name(lying.seat)
     if truth.game != "belot" or phase == "cut":
-        return [deal, ("due", who, truth.turn()[1])]
+        return [*deal, ("due", who, truth.turn()[1])]
     if phase == "auction":
-        return [deal, ("due", who, "call", _may_call(truth))]
+        return [*deal, ("due", who, "call", _may_call(truth))]
     if lying.trick:
-        return [deal, ("due", who, "follow", str(lying.trick[0])[1])]
-    return [deal, ("due", who, "lead", sum(truth.tricks) + 1)]
+        return [*deal, ("due", who, "follow", str(lying.trick[0])[1])]
+    return [*deal, ("due", who, "lead", sum(truth.tricks) + 1)]
 
 
 def table(truth: Truth) -> list[Fact]:

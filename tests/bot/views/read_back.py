@@ -20,6 +20,7 @@ from bot.pictures.drawing.letters import drawable
 from bot.ports.screen import Block
 from bot.words.text import Text, TimeSpan, plain_of
 from bot.words.words import words_in
+from tests.bot.views import house
 from tests.bot.views.messages import DONE, ENDS, KINDS, LINES, MESSAGES, TYPES
 from tests.bot.views.wording import NUMBER, SIGNS, Unreadable, Wording, wording
 
@@ -62,7 +63,7 @@ class Reading:
         return found
 
     def _read(self, text: str) -> Said:
-        found = self.messages(text, LINES)
+        found = self.messages(text, LINES) | house.read(self.wording, self.game, text)
         for special in (self._turn, self._meld, self._groups, self._ended, self._where, self._sum):
             try:
                 found |= {special(text)}

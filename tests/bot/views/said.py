@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.model.tables.table import Place, Snapshot, Stage
 from bot.ports.screen import Screen
 from bot.words.text import Text, plain_of
-from tests.bot.views import drawn, hands, sheets
+from tests.bot.views import drawn, hands, house, sheets
 from tests.bot.views.gallery import Seen
 from tests.bot.views.read_back import Fact, Reading, Said, reading
 from tests.bot.views.truth import Truth
@@ -30,7 +30,7 @@ def compare(what: str, said: Sequence[Said], truth: Sequence[Fact]) -> None:
     """Raise `Falsehood` unless exactly the facts are said, each as often as it is one."""
     left = Counter(truth)
     wrong: list[Said] = []
-    for one in sorted(said, key=len):
+    for one in sorted([house.whole(one, truth) for one in said], key=len):
         found = next((fact for fact in one if left[fact]), None)
         if found is None:
             wrong.append(one)

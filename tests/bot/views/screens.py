@@ -13,6 +13,9 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.model.presets import mark_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
@@ -20,6 +23,7 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.ports.screen import Control, Form, Picker, Press, Screen, Style
 from bot.tables.rules.actor import Actor
 from bot.words.text import plain_of
+from engine.contract.rules import options_of
 from engine.registry import GAMES
 from tests.bot.views import gallery
 from tests.bot.views.gallery import Seen, page_of
@@ -79,6 +83,16 @@ def _screens(language: str) -> Iterator[Seen]:
             if number == MOVES or held.table.stage is not Stage.PLAYING:
                 break
         yield from _of_table(walk.held, language)
+        yield from gallery.public(_house(walk.held), language)
+
+
+def _house(held: Snapshot) -> Snapshot:
+    """A table that plays by the first preset of its game, and by the options of the others."""
+    presets, kind = held.game.presets, type(held.game)
+    options = {name: value for one in reversed(presets) for name, value in one.options}
+    game = kind(options_of(kind.options_type, options), held.game.seats)
+    table = replace(held.table, options=dict(game.options.texts()), preset=mark_of(presets[0]))
+    return replace(held, game=game, table=table)
 
 
 def _of_table(held: Snapshot, language: str) -> Iterator[Seen]:

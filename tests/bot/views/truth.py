@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.model.tables.table import Stage, VoteKind
 from bot.views.lobby.said import MOST_SHOWN
+from tests.bot.views import house
 from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.frame import LIMITS, Frame
 from tests.bot.views.read_back import Fact
@@ -78,6 +79,7 @@ class Truth(Frame):
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
+        found += self.house()
         found += [("asks", one.by.name, f"{one.title} (Discord)") for one in table.asking]
         for group in table.same:
             own = [self.name(at) for at, one in enumerate(table.seats) if one.person is not None]
@@ -93,6 +95,10 @@ class Truth(Frame):
         if self.between:
             return [*found, *self._ready()]
         return [*found, self.turn(), *self.until(self.acting), *self.lies()]
+
+    def house(self) -> list[Fact]:
+        """Return what is played differently from the standard."""
+        return house.of(self.table, self.rules)
 
     def _vote(self) -> list[Fact]:
         vote = self.table.vote

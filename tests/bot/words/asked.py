@@ -41,6 +41,7 @@ from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
 from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from engine.players import levels
+from engine.registry import GAMES
 from tests.paths import ROOT
 from tests.source import modules, text_of, tree_of
 
@@ -86,6 +87,9 @@ def asked_by_the_engine() -> list[str]:
     for spec in specs(kind.options_type):
         wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
+    for game, found in GAMES.items():
+        wanted += [f"preset-{game}-{one.id}{end}" for one in found.presets for end in ("", "-help")]
+    wanted += [one for one in all_ids() if re.fullmatch(r"option-.*-short", one)]
     for level in levels(BulgarianCanasta()):
         wanted += [f"level-{level}", f"level-{level}-help"]
     for game in ("bulgarian-canasta", "decorated-canasta", "classic-canasta", "belot"):

@@ -135,14 +135,17 @@ option-capot_ends = Излизане с капо
 option-capot_ends-help = Може ли играта да свърши с капо?
 option-capot_ends-no = не, с капо не се излиза
 option-capot_ends-yes = да
+option-capot_ends-yes-short = с капо се излиза
 option-after_contra = След контра
 option-after_contra-help = Може ли след контра да се обяви нещо по-високо?
 option-after_contra-higher_bids = да, и по-висока обява
 option-after_contra-frozen = не, само реконтра
+option-after_contra-frozen-short = контрата затваря
 option-trump_lead = Когато е поискан коз
 option-trump_lead-help = Чий коз трябва да качиш, когато е поискан коз?
 option-trump_lead-beat_anyone = най-високия, на когото и да е
 option-trump_lead-beat_opponents = само на противника
+option-trump_lead-beat_opponents-short = партньорът не се качва
 
 # Картинката на масата: кратки думи.
 picture-turn-cut = цепи тестето
@@ -328,3 +331,11 @@ shows-belot-plain = Не е коз: най-силната първа, с точ�
 shows-belot-trumps = Козове: най-силният пръв, с точки
 shows-belot-tierce = Терца
 shows-belot-belot = Белот
+
+# Правилата, които идват с играта.
+preset-belot-quick = Бърза игра
+preset-belot-quick-help = до 101 точки
+preset-belot-frozen = Контрата затваря
+preset-belot-frozen-help = след контра остава само реконтра
+preset-belot-spare = Партньорът не се качва
+preset-belot-spare-help = не си длъжен да качваш коза на партньора

@@ -140,14 +140,17 @@ option-capot_ends = Capot can win the match
 option-capot_ends-help = Can a match end on a deal with a capot?
 option-capot_ends-no = no, one more deal follows
 option-capot_ends-yes = yes
+option-capot_ends-yes-short = capot can win the match
 option-after_contra = After contra
 option-after_contra-help = Can anyone still bid higher after a contra?
 option-after_contra-higher_bids = yes, higher bids too
 option-after_contra-frozen = no, only recontra
+option-after_contra-frozen-short = contra closes the bidding
 option-trump_lead = When trumps are led
 option-trump_lead-help = Whose trump must you beat when there is a trump suit?
 option-trump_lead-beat_anyone = the highest, anyone's
 option-trump_lead-beat_opponents = only an opponent's
+option-trump_lead-beat_opponents-short = partner's trump is spared
 
 # Why something is not possible.
 
@@ -336,3 +339,11 @@ shows-belot-plain = Not trumps: best first, with points
 shows-belot-trumps = Trumps: best first, with points
 shows-belot-tierce = A tierce
 shows-belot-belot = A belot
+
+# The presets that come with the game.
+preset-belot-quick = Quick match
+preset-belot-quick-help = to 101 points
+preset-belot-frozen = Contra closes the bidding
+preset-belot-frozen-help = after contra only recontra, no higher bid
+preset-belot-spare = Spare the partner's trump
+preset-belot-spare-help = your partner's trump need not be beaten

@@ -132,14 +132,17 @@ option-capot_ends = Győzelem minden ütéssel (kapó)
 option-capot_ends-help = Véget érhet-e a játszma olyan leosztással, amelyben egy csapaté minden ütés?
 option-capot_ends-no = nem, jön még egy leosztás
 option-capot_ends-yes = igen
+option-capot_ends-yes-short = minden ütéssel is lehet győzni
 option-after_contra = Kontra után
 option-after_contra-help = Lehet-e kontra után magasabbat licitálni?
 option-after_contra-higher_bids = igen, magasabbat is
 option-after_contra-frozen = nem, csak rekontrát
+option-after_contra-frozen-short = a kontra lezár
 option-trump_lead = Ha adut hívnak
 option-trump_lead-help = Kinek az aduját kell felülütni, ha adut hívtak?
 option-trump_lead-beat_anyone = a legnagyobbat, bárkié
 option-trump_lead-beat_opponents = csak az ellenfélét
+option-trump_lead-beat_opponents-short = a társ aduja marad
 
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot
@@ -325,3 +328,11 @@ shows-belot-plain = Nem adu: elöl a legerősebb, ponttal
 shows-belot-trumps = Adu: elöl a legerősebb, ponttal
 shows-belot-tierce = Terc
 shows-belot-belot = Belot
+
+# A játékkal járó szabályok.
+preset-belot-quick = Gyors játszma
+preset-belot-quick-help = 101 pontig
+preset-belot-frozen = A kontra lezár
+preset-belot-frozen-help = kontra után csak rekontra mondható
+preset-belot-spare = A társ aduja marad
+preset-belot-spare-help = a társ aduját nem kell felülütni

@@ -72,3 +72,11 @@ shows-bulgarian-canasta-set = Еднакви карти, с точките им
 shows-bulgarian-canasta-run = Поредни карти от една боя, с точките им
 shows-bulgarian-canasta-with-top = Двата ти попа и този от купа
 shows-bulgarian-canasta-wild = Жокерът и двойката заместват всяка друга карта
+
+# Правилата, които идват с играта.
+preset-bulgarian-canasta-short = Кратка игра
+preset-bulgarian-canasta-short-help = до 3 000 точки
+preset-bulgarian-canasta-rulebook = По правилника
+preset-bulgarian-canasta-rulebook-help = купът се обръща, не се разбърква
+preset-bulgarian-canasta-must_open = Купът отваря
+preset-bulgarian-canasta-must_open-help = неотворил отбор взема купа само ако отваря с него

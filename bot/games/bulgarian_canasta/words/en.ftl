@@ -72,3 +72,11 @@ shows-bulgarian-canasta-set = A set, with the points of its cards
 shows-bulgarian-canasta-run = A run, with the points of its cards
 shows-bulgarian-canasta-with-top = Your two kings and the one on the pile
 shows-bulgarian-canasta-wild = Wild cards stand for any other card
+
+# The presets that come with the game.
+preset-bulgarian-canasta-short = Short match
+preset-bulgarian-canasta-short-help = to 3,000 points
+preset-bulgarian-canasta-rulebook = By the rulebook
+preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled
+preset-bulgarian-canasta-must_open = Open with the pile
+preset-bulgarian-canasta-must_open-help = before it opens, a team takes the pile only to open with it

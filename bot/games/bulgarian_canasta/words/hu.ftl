@@ -72,3 +72,11 @@ shows-bulgarian-canasta-set = Egyforma lapok, a pontjukkal
 shows-bulgarian-canasta-run = Egy színből sorban, a pontjukkal
 shows-bulgarian-canasta-with-top = A két királyod és a talonon fekvő
 shows-bulgarian-canasta-wild = A zsoli bármelyik más lapot helyettesíti
+
+# A játékkal járó szabályok.
+preset-bulgarian-canasta-short = Rövid játszma
+preset-bulgarian-canasta-short-help = 3 000 pontig
+preset-bulgarian-canasta-rulebook = A szabálykönyv szerint
+preset-bulgarian-canasta-rulebook-help = a talont megfordítjuk, nem keverjük
+preset-bulgarian-canasta-must_open = Talon csak nyitással
+preset-bulgarian-canasta-must_open-help = nyitás előtt csak az veszi fel a talont, aki nyit is vele

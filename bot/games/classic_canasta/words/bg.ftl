@@ -151,3 +151,9 @@ shows-classic-canasta-set = Комбинация, с точките на кар�
 shows-classic-canasta-set-nines = Още една
 shows-classic-canasta-with-top = Двата ти попа и този от купа
 shows-classic-canasta-wild = Жокерът и двойката заместват всяка друга карта
+
+# Правилата, които идват с играта.
+preset-classic-canasta-short = Кратка игра
+preset-classic-canasta-short-help = до 3 000 точки
+preset-classic-canasta-cut = Цепене на ръка
+preset-classic-canasta-cut-help = първият играч цепи тестето

@@ -157,3 +157,9 @@ shows-classic-canasta-set = A meld, with the points of its cards
 shows-classic-canasta-set-nines = Another one
 shows-classic-canasta-with-top = Your two kings and the one on the pile
 shows-classic-canasta-wild = Wild cards stand for any other card
+
+# The presets that come with the game.
+preset-classic-canasta-short = Short match
+preset-classic-canasta-short-help = to 3,000 points
+preset-classic-canasta-cut = Cutting by hand
+preset-classic-canasta-cut-help = the first player cuts the pack

@@ -151,3 +151,9 @@ shows-classic-canasta-set = Egy csoport, a lapok pontjával
 shows-classic-canasta-set-nines = Még egy
 shows-classic-canasta-with-top = A két királyod és a talonon fekvő
 shows-classic-canasta-wild = A zsoli bármelyik más lapot helyettesíti
+
+# A játékkal járó szabályok.
+preset-classic-canasta-short = Rövid játszma
+preset-classic-canasta-short-help = 3 000 pontig
+preset-classic-canasta-cut = Emelés kézzel
+preset-classic-canasta-cut-help = az első játékos emel

@@ -157,8 +157,11 @@ option-minimum = Минимум за отваряне
 option-minimum-help = Колко трябва да струват първите карти, които някой сваля в раздаването.
 option-minimum-50 = { $points } точки
 option-minimum-75 = { $points } точки
+option-minimum-75-short = отваряне от 75
 option-minimum-90 = { $points } точки
+option-minimum-90-short = отваряне от 90
 option-minimum-120 = { $points } точки
+option-minimum-120-short = отваряне от 120
 option-reshuffle_limit = Разбърквания в раздаване
 option-reshuffle_limit-help = Колко пъти купът може да се разбърка в ново тесте, преди раздаването да свърши.
 option-reshuffle_limit-value = { $count ->
@@ -282,3 +285,11 @@ shows-decorated-canasta-set-queens = Още една
 shows-decorated-canasta-with-top = Двата ти попа и този от купа
 shows-decorated-canasta-apart = Асо купа, отделено
 shows-decorated-canasta-twin = Близнак: една и съща карта два пъти
+
+# Правилата, които идват с играта.
+preset-decorated-canasta-short = Кратка игра
+preset-decorated-canasta-short-help = три раздавания
+preset-decorated-canasta-skilled = За опитни
+preset-decorated-canasta-skilled-help = първите карти трябва да струват 90 точки
+preset-decorated-canasta-masters = За майстори
+preset-decorated-canasta-masters-help = първите карти трябва да струват 120 точки

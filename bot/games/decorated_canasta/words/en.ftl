@@ -163,8 +163,11 @@ option-minimum = Minimum to open
 option-minimum-help = How much the first cards that you lay in a deal must be worth.
 option-minimum-50 = { $points } points
 option-minimum-75 = { $points } points
+option-minimum-75-short = at least 75 to open
 option-minimum-90 = { $points } points
+option-minimum-90-short = at least 90 to open
 option-minimum-120 = { $points } points
+option-minimum-120-short = at least 120 to open
 option-reshuffle_limit = Reshuffles per deal
 option-reshuffle_limit-help = How often the pile can become a new stock before the deal ends.
 option-reshuffle_limit-value = { $count ->
@@ -290,3 +293,11 @@ shows-decorated-canasta-set-queens = Another one
 shows-decorated-canasta-with-top = Your two kings and the one on the pile
 shows-decorated-canasta-apart = The heart ace, set aside
 shows-decorated-canasta-twin = A twin: the same card twice
+
+# The presets that come with the game.
+preset-decorated-canasta-short = Short match
+preset-decorated-canasta-short-help = three deals
+preset-decorated-canasta-skilled = For experienced players
+preset-decorated-canasta-skilled-help = the first cards must be worth 90 points
+preset-decorated-canasta-masters = For masters
+preset-decorated-canasta-masters-help = the first cards must be worth 120 points

@@ -139,8 +139,11 @@ option-minimum = Nyitási minimum
 option-minimum-help = Mennyit kell érnie annak, amit egy játékos egy leosztásban először lerak.
 option-minimum-50 = { $points } pont
 option-minimum-75 = { $points } pont
+option-minimum-75-short = nyitás legalább 75 ponttal
 option-minimum-90 = { $points } pont
+option-minimum-90-short = nyitás legalább 90 ponttal
 option-minimum-120 = { $points } pont
+option-minimum-120-short = nyitás legalább 120 ponttal
 option-reshuffle_limit = Keverések egy leosztásban
 option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
@@ -263,3 +266,11 @@ shows-decorated-canasta-set-queens = Még egy
 shows-decorated-canasta-with-top = A két királyod és a talonon fekvő
 shows-decorated-canasta-apart = A kőr ász félretéve
 shows-decorated-canasta-twin = Iker: ugyanaz a lap kétszer
+
+# A játékkal járó szabályok.
+preset-decorated-canasta-short = Rövid játszma
+preset-decorated-canasta-short-help = három leosztás
+preset-decorated-canasta-skilled = Gyakorlottaknak
+preset-decorated-canasta-skilled-help = az első lerakás legalább 90 pontot ér
+preset-decorated-canasta-masters = Mestereknek
+preset-decorated-canasta-masters-help = az első lerakás legalább 120 pontot ér

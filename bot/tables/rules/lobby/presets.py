@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -37,14 +38,16 @@ def begins_with(rules: Presets, game: str, id: str) -> Presets:
     return replace(rules, usual={**rules.usual, game: id})
 
 
-def saved(rules: Presets, table: Table, typed: str) -> tuple[Presets, Preset]:
+def saved(
+    rules: Presets, table: Table, typed: str, names: Collection[str] = ()
+) -> tuple[Presets, Preset]:
     """Save the options of a table under a name, replacing a preset of the game with that name. The
-    next table begins with it.
+    next table begins with it. `names`: those of the presets that come with the game.
 
     Raises:
-        Refused: ``BAD_SET_NAME``, ``TOO_MANY_SETS``.
+        Refused: ``BAD_SET_NAME``, ``SET_NAME_OF_GAME``, ``TOO_MANY_SETS``.
     """
-    name = _name(typed)
+    name = _name(typed, names)
     before = _with_name(rules, table.game, name)
     if before is None and len(rules.of(table.game)) >= MOST_SETS:
         raise Refused("TOO_MANY_SETS", most=MOST_SETS)
@@ -54,13 +57,13 @@ def saved(rules: Presets, table: Table, typed: str) -> tuple[Presets, Preset]:
     return begins_with(replace(rules, sets=(*others, made)), table.game, id), made
 
 
-def renamed(rules: Presets, game: str, id: str, typed: str) -> Presets:
-    """Rename a preset.
+def renamed(rules: Presets, game: str, id: str, typed: str, names: Collection[str] = ()) -> Presets:
+    """Rename a preset. `names`: those of the presets that come with the game.
 
     Raises:
-        Refused: ``NO_RULE_SET``, ``BAD_SET_NAME``, ``SET_NAME_TAKEN``.
+        Refused: ``NO_RULE_SET``, ``BAD_SET_NAME``, ``SET_NAME_OF_GAME``, ``SET_NAME_TAKEN``.
     """
-    found, name = named(rules, game, id), _name(typed)
+    found, name = named(rules, game, id), _name(typed, names)
     same = _with_name(rules, game, name)
     if same is not None and same.id != found.id:
         raise Refused("SET_NAME_TAKEN", name=name)
@@ -79,10 +82,12 @@ def without(rules: Presets, game: str, id: str) -> Presets:
     return replace(rules, sets=tuple([one for one in rules.sets if one.id != id]), usual=usual)
 
 
-def _name(typed: str) -> str:
+def _name(typed: str, names: Collection[str]) -> str:
     name = short_name(typed, MOST_NAME)
     if not name:
         raise Refused("BAD_SET_NAME")
+    if folded(name) in map(folded, names):
+        raise Refused("SET_NAME_OF_GAME", name=name)
     return name
 
 

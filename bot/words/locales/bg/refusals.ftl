@@ -177,5 +177,6 @@ refusal-CHOOSE_ORDER = Тези карти могат да се свалят п�
 refusal-NO_RULE_SET = Тук няма запазени такива правила.
 refusal-BAD_SET_NAME = Дай на правилата име, което се чете.
 refusal-SET_NAME_TAKEN = „{ $name }“ вече го има. Избери друго име.
+refusal-SET_NAME_OF_GAME = „{ $name }“ е име на правила, които идват с играта. Избери друго.
 refusal-TOO_MANY_SETS = За тази игра тук са запазени { $most } вида правила и повече не се събират. Първо изтрий едни или запази под тяхното име.
 refusal-field = { $field }: { $why }

@@ -177,5 +177,6 @@ refusal-CHOOSE_ORDER = These cards can be laid in more than one way. Press the o
 refusal-NO_RULE_SET = These rules are not saved here.
 refusal-BAD_SET_NAME = Give the rules a name that people can read.
 refusal-SET_NAME_TAKEN = “{ $name }” is there already. Choose another name.
+refusal-SET_NAME_OF_GAME = “{ $name }” is the name of rules that come with the game. Choose another name.
 refusal-TOO_MANY_SETS = { $most } sets of rules are saved here for this game, and there is no room for more. Delete one first, or save under one of their names.
 refusal-field = { $field }: { $why }

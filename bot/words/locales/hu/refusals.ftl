@@ -168,5 +168,6 @@ refusal-CHOOSE_ORDER = Ezeket a lapokat többféleképpen is lerakhatod. Nyomd m
 refusal-NO_RULE_SET = Ezek a szabályok itt nincsenek elmentve.
 refusal-BAD_SET_NAME = Adj a szabályoknak olvasható nevet.
 refusal-SET_NAME_TAKEN = „{ $name }” már van. Válassz másik nevet.
+refusal-SET_NAME_OF_GAME = „{ $name }” a játékkal járó szabályok neve. Válassz másikat.
 refusal-TOO_MANY_SETS = Ehhez a játékhoz itt már { $most } szabálysor van elmentve, több nem fér el. Előbb törölj egyet, vagy ments valamelyiknek a nevén.
 refusal-field = { $field }: { $why }

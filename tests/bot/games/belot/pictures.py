@@ -26,6 +26,7 @@ from tests.bot.pictures.positions import (
     page_of,
     picture_of,
     table_of,
+    with_options,
 )
 from tests.positions.belot import auction_position, cut_position, position
 
@@ -175,6 +176,12 @@ def _tables() -> Iterator[Kept]:
     yield _table("loud-hu", lambda: held(position(**LOUD), HUNGARIAN, "hu"), suits="two")
     yield _table("over-en", lambda: held(_over()))
     yield _table("passed-bg", lambda: held(played(bidding(), *["pass"] * 4), BULGARIAN, "bg"))
+    yield _table(
+        "house-bg",
+        lambda: with_options(
+            held(bidding(["P", "C"], dealer=1), BULGARIAN, "bg"), after_contra="frozen", length="51"
+        ),
+    )
     yield _table("contrast-bg", lambda: held(middle(), BULGARIAN, "bg"), suits="contrast")
 
 

@@ -16,7 +16,7 @@ from engine.games.decorated_canasta.groups import Collection, Group, legal_group
 from engine.games.decorated_canasta.scoring import Ending, score_deal
 from engine.games.decorated_canasta.state import DECK, Phase, State
 from tests.bot.pictures import positions
-from tests.bot.pictures.positions import Kept, hand_of, page_of, picture_of, table_of
+from tests.bot.pictures.positions import Kept, hand_of, page_of, picture_of, table_of, with_options
 from tests.positions.decorated_canasta import pack_position, position
 
 SIX_ALONE: Final = DecoratedCanasta(seats=6)
@@ -157,6 +157,7 @@ def _tables() -> Iterator[Kept]:
         ("middle-2-en", middle(2), SIX, "en", {}),
         ("frozen-3-hu", middle(3, talon="9C X"), HUNGARIAN, "hu", {}),
         ("free-4-bg", middle(4, windows=(0,)), BULGARIAN, "bg", {}),
+        ("house-3-en", middle(3, talon="9C X"), SIX, "en", {}),
         ("strange-5-en", middle(5, red_threes=red, pending={2: 2}), STRANGE, "en", {}),
         ("contrast-6-bg", middle(6), BULGARIAN, "bg", {"suits": "contrast"}),
         ("crowded-2-hu", crowded(2), LONG, "hu", {}),
@@ -165,6 +166,8 @@ def _tables() -> Iterator[Kept]:
         ("crowded-6-more-hu", crowded(6, 19), LONG, "hu", {}),
     ):
         held = held_of(state, names, language)
+        if name.startswith("house"):
+            held = with_options(held, minimum="90", take_back_throw="off", length="three_deals")
         yield Kept(
             f"decorated-{name}",
             lambda held=held, settings=settings: table_of(held, **settings),  # type: ignore[misc]

@@ -6,15 +6,16 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.presets import Preset, Presets
+from bot.model.presets import Preset, Presets, key_of, mark_of
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
-from bot.ports.inputs import Typed
+from bot.ports.inputs import Pressed, Typed
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.tables.rules.lobby.presets import MOST_NAME, MOST_SETS, saved
+from engine.games.belot import Belot
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 
@@ -95,9 +96,93 @@ async def test_a_place_without_named_rules_lists_none(app: App) -> None:
     assert wording("presets-now-own") in seen(shown)
     picker = control(shown, "presets")
     assert isinstance(picker, Picker)
-    assert [one.chosen for one in picker.items] == [0]
+    given = (await app.held()).game.presets
+    assert [one.key for one in picker.items] == ["standard", *map(key_of, given)]
+    assert not any(one.chosen for one in picker.items)
     await app.answer(HOST, control(shown, "presetsave"), NAME)
     assert wording("presets-saved") in seen(await rules(app))
+
+
+async def test_a_game_brings_presets_along(app: App) -> None:
+    """They are chosen like those of a place, for this table and the next, and cannot be renamed or
+    deleted. Each language has its name for them."""
+    await app.say(HOST, "/play belot")
+    shown = await rules(app)
+    assert not any(has(shown, one) for one in ("presetname", "presetdrop"))
+    reply = await app.pick(HOST, control(shown, "presets"), ".frozen")
+    assert reply.screen is not None
+    name = wording("preset-belot-frozen")
+    assert wording("presets-now-named", name=name) in seen(reply.screen)
+    table = (await app.held()).table
+    assert dict(table.options) == {**dict(Belot().options.texts()), "after_contra": "frozen"}
+    picker = control(reply.screen, "presets")
+    assert isinstance(picker, Picker)
+    assert [one.key for one in picker.items if one.chosen] == [".frozen"]
+
+    for language in LANGUAGES:
+        await app.act(HOST, want.SetLanguage(language))
+        lobby = seen(await app.public())
+        name = wording("preset-belot-frozen", language)
+        assert wording("presets-by-game", language, name=name) in lobby
+        assert f"{wording('option-after_contra-frozen', language)}. " in lobby, "a sentence"
+    await app.act(HOST, want.SetLanguage("en"))
+
+    await next_table(app, "/play belot")
+    assert (await app.held()).table.options["after_contra"] == "frozen", "the usual one here"
+    await next_table(app, "/play classic")
+    assert (await app.held()).table.preset == ""
+    await app.pick(HOST, control(await app.public(), "game"), "belot")
+    assert (await app.held()).table.preset == mark_of(Belot.presets[1])
+    reply = await app.pick(HOST, control(await rules(app), "presets"), "standard")
+    assert wording("presets-now-standard") in seen(reply.screen)
+    assert reply.screen is not None
+    refused = await app.pick(HOST, control(reply.screen, "presets"), ".gone")
+    assert said(refused) == wording("refusal-NO_RULE_SET")
+    for what in ("presetname", "presetdrop"):
+        event, token = app.event(HOST), f"{table.id}:{what}:.frozen"
+        read = Typed(token, "Mine") if what == "presetname" else Pressed(token)
+        assert said(await app.handle(event, read)) == wording("refusal-NO_RULE_SET")
+
+
+async def test_rules_of_a_place_are_not_named_like_those_of_the_game(app: App) -> None:
+    """In no language, because others read their names in theirs. A name that looks like a mark of
+    ours is a name like any other."""
+    await app.say(HOST, "/play belot")
+    shown = await rules(app)
+    for language in LANGUAGES:
+        name = wording("preset-belot-quick", language).upper()
+        refused = await app.answer(HOST, control(shown, "presetsave"), f" {name} ")
+        assert said(refused) == wording("refusal-SET_NAME_OF_GAME", name=name)
+    for typed in (" quick", ".quick"):
+        await app.answer(HOST, control(shown, "presetsave"), typed)
+        assert (await app.held()).table.preset == typed.strip()
+        assert f"“{typed.strip()}”" in seen(await app.public())
+    shown = await rules(app)
+    name = wording("preset-belot-frozen")
+    refused = await app.answer(HOST, control(shown, "presetname"), name)
+    assert said(refused) == wording("refusal-SET_NAME_OF_GAME", name=name)
+    picker = control(shown, "presets")
+    assert isinstance(picker, Picker)
+    labels = [one.label for one in picker.items]
+    assert labels[-2:] == ["“quick”", "“.quick”"]
+    quick, help = wording("preset-belot-quick"), wording("preset-belot-quick-help")
+    assert quick in labels
+    assert wording("presets-line", name=quick, help=help) in seen(shown)
+
+
+async def test_a_preset_that_the_game_has_no_more_is_forgotten(
+    app: App, redis_client: Redis
+) -> None:
+    store = PresetStore(redis_client)
+    assert await store.write_presets(ROOM, Presets((), {"belot": ".gone"}))
+    assert not said(await app.say(HOST, "/play belot"))
+    table = (await app.held()).table
+    assert (table.preset, dict(table.options)) == ("", dict(Belot().options.texts()))
+    gone = want.SetRules(want.PresetOptions(" gone", {"length": "51"}))
+    await app.act(HOST, gone)
+    lobby, ours = await app.public(), await rules(app)
+    assert "gone" not in seen(lobby) + seen(ours)
+    assert wording("presets-now-own") in seen(ours)
 
 
 async def test_rules_belong_to_their_game_and_their_host(app: App) -> None:

@@ -1,0 +1,17 @@
+"""The presets of Bulgarian canasta. The default is the rulebook with the readings of the page."""
+
+from typing import Final
+
+from engine.contract.presets import GamePreset
+
+PRESETS: Final = (
+    GamePreset("short", "§4: the shortest match by points", (("length", "3000"),)),
+    GamePreset(
+        "rulebook", "A51: the letter of the rulebook, which turns the pile over",
+        (("recycle_shuffle", "off"),),
+    ),
+    GamePreset(
+        "must_open", "A42: the custom of other canastas, where only a take that opens is allowed",
+        (("unopened_take", "must_open"),),
+    ),
+)  # fmt: skip

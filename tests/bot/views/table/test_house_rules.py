@@ -1,0 +1,105 @@
+"""What differs from the standard at a table with cards: one line, in the picture or beside it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.people import place_of_own
+from bot.model.settings import LANGUAGES
+from bot.model.tables.table import Place, Snapshot
+from bot.ports.screen import MOST_BESIDE
+from bot.views.lobby.lobby import house_line, rules_lines
+from bot.views.table.table import table_screen
+from bot.words.text import plain_of
+from engine.registry import GAMES
+from tests.bot.application import wording
+from tests.bot.games.belot import pictures as belot
+from tests.bot.games.decorated_canasta import pictures as decorated
+from tests.bot.pictures import positions
+from tests.bot.pictures.positions import page_of, table_of, with_options
+
+HELD = {
+    "belot": belot.held(belot.middle()),
+    "bulgarian-canasta": positions.held_of(positions.middle()),
+    "decorated-canasta": decorated.held_of(decorated.middle(4)),
+}
+
+
+def line_of(held: Snapshot, language: str = "en") -> str:
+    table = replace(held.table, language=language)
+    return plain_of(house_line(page_of(replace(held, table=table))))
+
+
+def written(held: Snapshot) -> list[str]:
+    """What stands beside the picture of a table."""
+    screen = table_screen(page_of(held))
+    picture = screen.picture is not None
+    return [plain_of(line) for block in screen.beside(picture) for line in block.lines]
+
+
+@pytest.mark.parametrize("game", HELD)
+def test_by_the_standard_there_is_no_line(game: str) -> None:
+    held = HELD[game]
+    assert line_of(held) == ""
+    assert line_of(with_options(held, cut="chance")) == "", "the cards are dealt"
+    assert "house" not in table_of(held).facts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_and_length(language: str) -> None:
+    held = with_options(HELD["belot"], after_contra="frozen", length="101")
+    frozen = wording("option-after_contra-frozen-short", language)
+    length = wording("option-length-101", language, points=101)
+    assert line_of(held, language) == wording("house-line", language, what=f"{frozen}; {length}")
+    held = with_options(held, length="one_deal")
+    place = Place(place_of_own(held.table.host.id))
+    practice = replace(held, table=replace(held.table, places=(place,)))
+    assert line_of(practice, language) == ""
+
+
+def test_an_option_without_few_words_is_said_as_in_the_lobby() -> None:
+    line = line_of(with_options(HELD["decorated-canasta"], reshuffle_limit="3"))
+    assert line == "House rules: Reshuffles per deal: 3 times"
+
+
+@pytest.mark.parametrize("game", HELD)
+def test_the_picture_has_the_line_and_its_words_have_it(game: str) -> None:
+    """Then it is not written beside the picture; without one it is."""
+    held = (
+        with_options(HELD[game], take_back_throw="off")
+        if game != "belot"
+        else (with_options(HELD[game], trump_lead="beat_opponents"))
+    )
+    line = line_of(held)
+    picture = table_of(held)
+    assert f'"house":"{line}"' in picture.facts
+    assert line in picture.alt
+    assert line not in written(held)
+    words = replace(held, table=replace(held.table, text_only=True))
+    assert line in written(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_no_room_is_left_to_the_rules(language: str) -> None:
+    """Whole options are left out, and the line says so."""
+    kind = GAMES["bulgarian-canasta"]
+    last = {
+        name: value for one in kind.presets for name, value in one.options
+    } | positions.HOUSE_RULES
+    held = with_options(HELD["bulgarian-canasta"], **last)
+    line = line_of(held, language)
+    assert line.endswith("; …")
+    assert len(line) <= MOST_BESIDE
+    table = replace(held.table, language=language)
+    rules = "\n".join(map(plain_of, rules_lines(page_of(replace(held, table=table)))))
+    for name, value in last.items():
+        if name != "length":
+            assert wording(f"option-{name}-{value}", language) in rules
+    brief = [
+        wording(f"option-{name}-{value}-short", language)
+        for name, value in last.items()
+        if name != "length"
+    ]
+    said = line.removeprefix(wording("house-line", language, what="")).split("; ")
+    assert set(said[:-1]) <= set(brief)
