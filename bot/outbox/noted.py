@@ -50,7 +50,7 @@ def may_wait(note: Note, content: Content) -> bool:
     )
     if not same or posted.shows in {"", digest_of(content.screen)}:
         return False
-    return not (note.pending.nonce or note.closed)
+    return not (note.pending.nonce or note.pending.replaced or note.closed)
 
 
 def is_shown(note: Note | None, content: Content) -> bool:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.clock import Speed
+from bot.model.jobs import REDRAW, Job
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, VoteKind
+from bot.outbox.content import written_target
+from bot.outbox.slots import PUBLIC
+from bot.ports.chat import Target
+from bot.store.tables.notes import Notes
 from tests.notifications.world import World
 
 pytestmark = pytest.mark.slow
@@ -87,6 +93,19 @@ async def test_a_draw_that_nothing_follows_is_shown(
     assert await drawn.shows_what_is()
     await drawn.world.passes(seconds)
     assert drawn.edits == 1
+
+
+async def test_an_old_message_that_must_still_be_deleted_does_not_wait(drawn: Drawn) -> None:
+    await drawn.begin(CANASTAS[0], Speed.SLOW)
+    held, room = await drawn.world.held(drawn.table), Target(place="discord:x")
+    old = await drawn.chat.send(room, drawn.world.bot.contents.public(held), "of before")
+    replaced = ((written_target(room), old),)
+    note = await Notes(drawn.world.client).open(drawn.table, PUBLIC)
+    await note.change(
+        lambda now: now and replace(now, pending=replace(now.pending, replaced=replaced))
+    )
+    await drawn.world.bot.outbox.redraw(Job(drawn.table, REDRAW))
+    assert ("discord:x", old) not in drawn.chat.shown
 
 
 async def test_what_concerns_others_does_not_wait(drawn: Drawn) -> None:
