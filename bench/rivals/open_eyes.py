@@ -17,10 +17,11 @@ from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import cards_of
-from engine.games.belot.phases.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards
 from engine.games.belot.players.endgame import Solved
 from engine.games.belot.players.ruled import CLAIM
 from engine.games.belot.players.strong import Search
+from engine.games.belot.resample import knowledge_of
 from engine.games.belot.state import TEAMS, Phase
 from engine.registry import make_game
 
@@ -43,7 +44,8 @@ class OpenEyes:
         if state.table.phase is not Phase.PLAY or CLAIM in legal.actions:
             return self.bidder.decide(view, seed, budget)
         over_partner = self.game.options.trump_lead == "beat_anyone"
-        search = Search(view, terms_of(state.table), over_partner)
+        known_cards = knowledge_of(view, self.game.rules)
+        search = Search(view, known_cards, over_partner)
         cards = cards_of(legal_cards(state.table, view.hand, self.game.rules))
         known: Solved = {}
         best = max(cards, key=lambda one: (search.value(state.hidden.hands, one, known), -one))

@@ -125,7 +125,10 @@ def counting(inputs: Input) -> list[list[int]]:
     """``counting``: the values that count of the announcements of each seat; several announcements
     of one are separated by a slash."""
     said = [[card_set(one) for one in text.split("/") if one.strip()] for text in inputs["said"]]
-    return [[points_of(one) for one in some] for some in counting_of(said)]
+    options = BelotOptions(**inputs.get("options", {}))
+    trumps = TERMS[inputs.get("contract", "NT")].trumps
+    counted = counting_of(said, trumps, inputs.get("first", 0), options)
+    return [[points_of(one, options.whole) for one in some] for some in counted]
 
 
 def _announced(one: Mapping[str, Any]) -> int | None:
@@ -152,6 +155,7 @@ def deal_score(inputs: Input) -> dict[str, Any]:
         inputs["mult"],
         inputs["points"],
         inputs.get("hanging_in", 0),
+        BelotOptions(**inputs.get("options", {})),
     )
     return {"result": settled.result, "write": list(settled.written), "hang": settled.hanging}
 

@@ -19,7 +19,7 @@ from engine.contract.scores import Standing
 from engine.games.belot.announcements import SHAPES, Bonuses, kinds
 from engine.games.belot.cards import DECK, EMPTY, CardSet, card_set, cards_of, mask_of
 from engine.games.belot.events import Call
-from engine.games.belot.phases.auction import is_over, with_call
+from engine.games.belot.phases.auction import MULTS, is_over, with_call
 from engine.games.belot.state import (
     EMPTY_TABLE,
     FIRST_CARDS,
@@ -196,14 +196,14 @@ def _checked(
 def _calls(contract: ContractName, passes: int, mult: int) -> list[Call]:
     """A short auction that leads to a contract."""
     silent: list[Call] = ["P"]
-    doubled: list[Call] = ["X", "XX"]
-    return [*silent * passes, contract, *doubled[: {1: 0, 2: 1, 4: 2}[mult]], *silent * 3]
+    doubled: list[Call] = ["X", "XX", "XXX"]
+    return [*silent * passes, contract, *doubled[: {1: 0, 2: 1, 4: 2, 8: 3}[mult]], *silent * 3]
 
 
 def _auction(calls: Iterable[Call], first: int) -> Auction:
     found = NO_AUCTION
     for turn, call in enumerate(calls):
-        if (found.calls and is_over(found)) or (found.contract is None and call in ("X", "XX")):
+        if (found.calls and is_over(found)) or (found.contract is None and call in MULTS):
             raise PositionError("BAD_VALUE", path=f"/calls/{turn}", value=call)
         found = with_call(found, (first + turn) % SEATS, call)
     return found

@@ -10,7 +10,7 @@ from bot.games.belot.lines import contract_line, last_lines, said_by, trick_line
 from bot.games.belot.picture import hand_size
 from bot.games.belot.play import announced_text, announcing, plays_in
 from bot.games.belot.points import at_stake, points_in, taken_points
-from bot.games.belot.story import call_text
+from bot.games.belot.story import call_text, doubled_text
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.tables.draft import Draft
 from bot.ports.board import Flight, Lying, Play, Stack, Verdict
@@ -190,7 +190,7 @@ def _notes(reader: Reader, view: View, seat: int) -> list[Text]:
         found += [call_text(reader, said[-1])] if said else []
     elif auction.contract is not None and seat == auction.declarer:
         found.append(words.text(f"contract-{auction.contract}"))
-        found += [words.text(f"bid-{'X' * (auction.mult // 2)}")] if auction.mult > 1 else []
+        found += [doubled_text(reader, auction.mult)] if auction.mult > 1 else []
     return [*found, *said_by(reader, view, seat)]
 
 

@@ -7,15 +7,14 @@ and the others may not know that.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.model.settings import FORCED
 from bot.ports.screen import Block
 from bot.tables.rules.match.automatic import plays_forced
 from bot.views.reader import Reader
 from engine.contract.cards import Card
+from engine.contract.values import but
 from engine.games import belot as happened
-from engine.games.belot import BIT, Phase, Play, View, forced
+from engine.games.belot import BIT, CardSet, Phase, Play, View, forced
 
 
 def forced_block(reader: Reader, view: View) -> tuple[Block, ...]:
@@ -47,7 +46,8 @@ def _forced_cards(reader: Reader, view: View) -> tuple[Card, ...]:
     hand: int = view.hand
     for before, card in reversed(plays):
         hand |= BIT[card]
-        if forced(replace(view.table, trick=before), hand, reader.game.rules) is None:
+        then = but(view, table=but(view.table, trick=before), hand=CardSet(hand))
+        if forced(then, reader.game.rules) is None:
             break
         found.insert(0, card)
     return tuple(found)

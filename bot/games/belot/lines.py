@@ -11,7 +11,12 @@ from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
 from engine.games.belot import SEATS, TERMS, Phase, View, winning
 
-_DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
+_DOUBLED: Final = {
+    1: "contract-line",
+    2: "contract-line-contra",
+    4: "contract-line-recontra",
+    8: "contract-line-surcontra",
+}
 
 
 def lines_of(reader: Reader, view: View) -> list[Text]:

@@ -19,10 +19,12 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.belot import Phase, Play, View, kinds, mask_of
 
+_DOUBLES: Final = {1: "contra", 2: "recontra", 4: "surcontra"}
+"""The doubling that may follow a multiplier."""
 _FITTING: Final = {
     Phase.CUT: ("cut",),
-    Phase.AUCTION: ("bid", "pass", "contra", "recontra"),
-    Phase.PLAY: ("play", "claim"),
+    Phase.AUCTION: ("bid", "pass", *_DOUBLES.values()),
+    Phase.PLAY: ("play", "claim", "throw-in"),
 }
 _CALLS: Final = ("tierce", "quarte", "quint", "carre")
 _JOINING: Final = ("with", "announcing")
@@ -54,15 +56,19 @@ class BelotMoves:
         return [Play(card) for card in view.hand]
 
     def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
-        """Return the verbs that fit the phase, and the bids so far: *contra* needs a bid, and
-        *recontra* a contra."""
-        del game
+        """Return the verbs that fit the phase, the bids so far and the options: *contra* needs a
+        bid, and *recontra* a contra."""
+        off = set()
+        if game.options.third_doubling == "off":
+            off.add("surcontra")
+        if game.options.throw_in == "off":
+            off.add("throw-in")
         auction = view.table.auction
-        doubled = "" if auction.contract is None else {1: "contra", 2: "recontra"}.get(auction.mult)
+        doubled = "" if auction.contract is None else _DOUBLES.get(auction.mult)
         return tuple(
             verb
             for verb in _FITTING.get(view.table.phase, ())
-            if verb not in {"contra", "recontra"} or verb == doubled
+            if verb not in off and (verb not in _DOUBLES.values() or verb == doubled)
         )
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
@@ -85,7 +91,8 @@ class BelotMoves:
         plays = [one for one in plays_in(game.legal(view).actions) if one.card == typed.card]
         if called and plays:
             wanted = sorted([kind for kind, _ in called])
-            plays = [one for one in plays if _kinds(one) == wanted]
+            whole = game.options.whole
+            plays = [one for one in plays if _kinds(one, whole) == wanted]
             if not plays:
                 said = ", ".join([word for _, word in called])
                 raise Refused("NO_SUCH_ANNOUNCEMENT", card=str(typed.card), kinds=said)
@@ -94,9 +101,9 @@ class BelotMoves:
         return str(plays[0]) if plays else action  # the first listed one announces everything
 
 
-def _kinds(play: Play) -> list[str]:
+def _kinds(play: Play, whole: bool) -> list[str]:
     """Return the words called out with a play, sorted."""
-    return sorted([kind for cards in play.announce for kind in kinds(mask_of(cards))])
+    return sorted([kind for cards in play.announce for kind in kinds(mask_of(cards), whole)])
 
 
 def _called(line: str) -> tuple[str, list[tuple[str, str]]]:

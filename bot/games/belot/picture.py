@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.belot.drawing import BELOT, BelotTable, Call, Contract, Last, Played, Seat, Team
 from bot.games.belot.lines import best_of, contract_line, last_lines, lines_of, said_by
-from bot.games.belot.story import call_text, calls_line
+from bot.games.belot.story import call_text, calls_line, doubled_text
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
 from bot.ports.screen import Picture
@@ -30,12 +30,13 @@ from engine.games.belot import (
     Contra,
     Phase,
     Recontra,
+    Surcontra,
     View,
     legal_calls,
     winning,
 )
 
-_DOUBLED = {2: "bid-X", 4: "bid-XX"}
+_DOUBLES = ((Contra(), "contra"), (Recontra(), "recontra"), (Surcontra(), "surcontra"))
 _AFTER = frozenset({Phase.SHUFFLE, Phase.MATCH_OVER})
 
 
@@ -93,7 +94,7 @@ def _may_call(reader: Reader, view: View) -> str:
     """Return the message id for the possible calls other than a pass."""
     actions = legal_calls(view.table, reader.game.rules).actions
     bids = any(isinstance(one, Bid) for one in actions)
-    doubles = "contra" if Contra() in actions else "recontra" if Recontra() in actions else ""
+    doubles = next((name for action, name in _DOUBLES if action in actions), "")
     if not doubles:
         if not bids:
             return "pass"
@@ -109,8 +110,9 @@ def hand_size(view: View, seat: int) -> int:
     if table.phase is Phase.PLAY:
         played = (seat - table.leader) % SEATS < len(table.trick)
         return HAND_SIZE - sum(table.tricks) - played
-    passed = table.outcome is not None and not any(table.tricks)
-    return FIRST_CARDS if passed else 0
+    if table.outcome is None or any(table.tricks):
+        return 0
+    return HAND_SIZE if table.outcome.result == "thrown_in" else FIRST_CARDS
 
 
 def _seat(reader: Reader, view: View, seat: int) -> Seat:
@@ -153,7 +155,7 @@ def _contract(reader: Reader, view: View) -> Contract | None:
     return Contract(
         title,
         words.plain(f"contract-{auction.contract}"),
-        words.plain(_DOUBLED[auction.mult]) if auction.mult in _DOUBLED else "",
+        plain(doubled_text(reader, auction.mult)),
         drawn_name(reader, auction.declarer),
         auction.declarer % TEAMS,
         "" if table.outcome is None else words.plain(f"result-{table.outcome.result}"),

@@ -17,7 +17,7 @@ from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine
-from engine.games.belot import Claim, Play, View, kinds, mask_of, points_of, subject
+from engine.games.belot import Claim, Play, ThrowIn, View, kinds, mask_of, points_of, subject
 
 Announcing = tuple[Cards, ...]
 """Announcements made together: the cards of each sequence and carre."""
@@ -61,6 +61,9 @@ def play_parts(
         if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].automations_off:
             token = reader.token("p", reader.table.prompts[seat], digest_of(action))
             controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
+        if isinstance(action, ThrowIn):
+            token = reader.token("p", reader.table.prompts[seat], digest_of(action))
+            controls.append(Press(token, words.plain("action-throw-in"), rank=4))
     playable = {one.card for one in plays_in(actions)}
     for card in in_order(view, playable):
         controls += _card(reader, card, actions, said)
@@ -110,10 +113,11 @@ def _card(reader: Reader, card: Card, actions: Sequence[Action], said: Announcin
 
 def announced_text(reader: Reader, some: Announcing) -> Text:
     """Return the announcements with their subjects, or the word for nothing."""
-    found = []
+    found, whole = [], reader.game.options.whole
     for cards in some:
         mask = mask_of(cards)
-        line = ScoreLine("_".join(kinds(mask)), 1, points_of(mask), "", subject(mask))
+        code, points = "_".join(kinds(mask, whole)), points_of(mask, whole)
+        line = ScoreLine(code, 1, points, "", subject(mask))
         found.append(phrases.score_line(reader.words, line))
     return joined_with(" + ", found) if found else reader.words.text("announce-nothing")
 
@@ -125,7 +129,8 @@ def _picker(reader: Reader, choices: Sequence[Announcing], said: Announcing) -> 
     for one in choices:
         label = announced_text(reader, one)
         if one:
-            points = sum([points_of(mask_of(cards)) for cards in one])
+            whole = reader.game.options.whole
+            points = sum([points_of(mask_of(cards), whole) for cards in one])
             label = words.text("announce-choice", what=label, points=points)
         items.append(Item(choice_key(one), fitting(plain(label)), chosen=int(one == said)))
     token = reader.token("draft", reader.table.prompts[seat], "announce")

@@ -168,7 +168,7 @@ class BelotPresenter:
         elif view.table.phase is Phase.PLAY:
             told = any([one.announce or one.belot for one in plays_in(actions)])
             name = "declare" if told else "follow"
-        elif any([one.verb in {"contra", "recontra"} for one in actions]):
+        elif any([one.verb in {"contra", "recontra", "surcontra"} for one in actions]):
             name = "contra"
         return RuleCard(name, _ANCHORS[name])
 

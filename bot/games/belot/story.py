@@ -71,8 +71,9 @@ def line(reader: Reader, chapter: Chapter) -> Text:
 
 
 def last_trick(reader: Reader, events: Iterable[Event]) -> Text:
-    """Return the last trick, or that the rest was claimed; nothing if no card was played."""
-    ends = (happened.TrickTaken, happened.RestClaimed)
+    """Return the last trick, or that the rest was claimed or the deal thrown in; nothing if no card
+    was played."""
+    ends = (happened.TrickTaken, happened.RestClaimed, happened.ThrownIn)
     told = [one for one in chapters(events) if isinstance(one[-1], ends)]
     return line(reader, told[-1]) if told else ()
 
@@ -84,6 +85,12 @@ def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
         for at, call in enumerate(calls)
     ]
     return joined_with(" · ", said)
+
+
+def doubled_text(reader: Reader, mult: int) -> Text:
+    """Return contra, recontra or the third doubling in words; nothing for a simple contract."""
+    doubled = {2: "bid-X", 4: "bid-XX", 8: "bid-XXX"}.get(mult)
+    return reader.words.text(doubled) if doubled else ()
 
 
 def call_text(reader: Reader, call: str) -> Text:

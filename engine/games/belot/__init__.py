@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra
+from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra, Surcontra, ThrowIn
 from engine.games.belot.announcements import kinds, points_of, subject
-from engine.games.belot.cards import BIT, WHOLE_PACK, mask_of
+from engine.games.belot.cards import BIT, WHOLE_PACK, CardSet, mask_of
 from engine.games.belot.events import (
     Announced,
     BelotDeclared,
     CallMade,
     CardPlayed,
     RestClaimed,
+    ThrownIn,
     TrickTaken,
 )
 from engine.games.belot.game import Belot
@@ -43,12 +44,16 @@ __all__ = [
     "Bid",
     "CallMade",
     "CardPlayed",
+    "CardSet",
     "Claim",
     "Contra",
     "Phase",
     "Play",
     "Recontra",
     "RestClaimed",
+    "Surcontra",
+    "ThrowIn",
+    "ThrownIn",
     "TrickTaken",
     "View",
     "forced",

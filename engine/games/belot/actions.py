@@ -38,6 +38,13 @@ class Recontra(Action):
 
 
 @value
+class Surcontra(Action):
+    """Double a third time, after an opponent's recontra (B44). Text: ``surcontra``."""
+
+    verb: ClassVar[str] = "surcontra"
+
+
+@value
 class Play(Action):
     """Play a card (B11-B19), the first one of the deal with its announcements (B20).
 
@@ -61,3 +68,10 @@ class Claim(Action):
     """Take all remaining tricks, if nobody can prevent it; the deal ends (B37). Text: ``claim``."""
 
     verb: ClassVar[str] = "claim"
+
+
+@value
+class ThrowIn(Action):
+    """Have the deal thrown in, with four sevens in the hand (B46). Text: ``throw-in``."""
+
+    verb: ClassVar[str] = "throw-in"

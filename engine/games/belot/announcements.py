@@ -19,6 +19,7 @@ from engine.games.belot.cards import (
     cards_of,
     rank_text,
 )
+from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.terms import TRUMP_VALUES
 
 
@@ -41,6 +42,8 @@ KINDS_OF_LENGTH: Final = {
 }
 """The words called out for a sequence of a length; eight are a quint and a tierce together
 (B23)."""
+QUINT: Final = 5
+"""Cards of a quint; at some tables no sequence is higher than that (B45)."""
 VALUE_OF_KIND: Final = {Kind.TIERCE: 20, Kind.QUARTE: 50, Kind.QUINT: 100}
 VALUE_OF_LENGTH: Final = {
     length: sum([VALUE_OF_KIND[kind] for kind in kinds])
@@ -152,8 +155,9 @@ def _subsets(values: list[int]) -> Iterable[tuple[int, ...]]:
     return [some for size in range(len(values) + 1) for some in combinations(values, size)]
 
 
-def points_of(one: int) -> int:
-    """Return the points of a sequence or a carré (B23, B24).
+def points_of(one: int, whole: bool = True) -> int:
+    """Return the points of a sequence or a carré (B23, B24). Unless sequences count `whole`, the
+    longest is a quint (B45).
 
     >>> from engine.games.belot.cards import card_set
     >>> points_of(card_set("7C 8C 9C TC")), points_of(card_set("JC JD JH JS"))
@@ -161,27 +165,31 @@ def points_of(one: int) -> int:
     """
     if is_carre(one):
         return CARRE_VALUES[rank_text(cards_of(one)[0])]
-    return VALUE_OF_LENGTH[one.bit_count()]
+    length = one.bit_count()
+    return VALUE_OF_LENGTH[length if whole else min(length, QUINT)]
 
 
-def value_of(some: Iterable[int]) -> int:
+def value_of(some: Iterable[int], whole: bool = True) -> int:
     """Return the points of several announcements.
 
     >>> from engine.games.belot.cards import card_set
     >>> value_of([card_set("7C 8C 9C"), card_set("JC JD JH JS")])
     220
     """
-    return sum([points_of(one) for one in some])
+    return sum([points_of(one, whole) for one in some])
 
 
-def kinds(one: int) -> tuple[Kind, ...]:
-    """Return the words called out for an announcement (B21, B23).
+def kinds(one: int, whole: bool = True) -> tuple[Kind, ...]:
+    """Return the words called out for an announcement (B21, B23, B45).
 
     >>> from engine.games.belot.cards import card_set
     >>> [kind.value for kind in kinds(card_set("7C 8C 9C TC JC QC KC AC"))]
     ['quint', 'tierce']
     """
-    return (Kind.CARRE,) if is_carre(one) else KINDS_OF_LENGTH[one.bit_count()]
+    if is_carre(one):
+        return (Kind.CARRE,)
+    length = one.bit_count()
+    return KINDS_OF_LENGTH[length if whole else min(length, QUINT)]
 
 
 def subject(one: int) -> str:
@@ -195,19 +203,26 @@ def subject(one: int) -> str:
     return rank_text(top) if is_carre(one) else f"{SUITS[SUIT_OF[top]]}{rank_text(top)}"
 
 
-def _height(one: int) -> tuple[int, int]:
-    """Return the key by which announcements of a kind are compared (B22)."""
+def _height(one: int, whole: bool) -> tuple[int, int]:
+    """Return the key by which announcements of a kind are compared (B22, B45)."""
     top = cards_of(one)[-1]
     if is_carre(one):
         return TRUMP_VALUES[rank_text(top)], 0
-    return one.bit_count(), RANK_OF[top]
+    length = one.bit_count()
+    return length if whole else min(length, QUINT), RANK_OF[top]
 
 
-def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return, by seat, the announcements that score (B22).
+def counting(
+    announced: Sequence[Sequence[int]],
+    trumps: int = 0,
+    first: int = 0,
+    options: BelotOptions = DEFAULTS,
+) -> tuple[tuple[int, ...], ...]:
+    """Return, by seat, the announcements that score (B22, B39, B45).
 
     Sequences and carrés are compared separately. The side with the highest one scores all of its
-    own; if the highest of both sides are equal, none of that kind scores.
+    own; if the highest of both sides are equal, none of that kind scores, unless the table prefers
+    one: that in `trumps`, or that of the player who played earlier, beginning with `first`.
 
     >>> from engine.games.belot.cards import card_set
     >>> low, high = card_set("7C 8C 9C"), card_set("QD KD AD")
@@ -222,15 +237,39 @@ def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     for carre in (False, True):
         best: list[tuple[int, int]] = [(0, 0), (0, 0)]
         for seat, some in enumerate(announced):
-            heights = [_height(one) for one in some if is_carre(one) is carre]
+            heights = [_height(one, options.whole) for one in some if is_carre(one) is carre]
             best[seat % 2] = max([best[seat % 2], *heights])
-        if best[0] == best[1]:
+        if best[0] != best[1]:
+            side = int(best[1] > best[0])
+        elif best[0] == (0, 0) or options.equal_announcements == "nobody":
             continue
-        side = int(best[1] > best[0])
+        else:
+            side = _preferred(announced, best[0], trumps, first, options)
         for seat, some in enumerate(announced):
             if seat % 2 == side:
                 kept[seat] += tuple([one for one in some if is_carre(one) is carre])
     return tuple(kept)
+
+
+def _preferred(
+    announced: Sequence[Sequence[int]],
+    best: tuple[int, int],
+    trumps: int,
+    first: int,
+    options: BelotOptions,
+) -> int:
+    """Return the side that scores when the `best` sequences of both are equal (B39)."""
+    seats = len(announced)
+    order = [(first + turn) % seats for turn in range(seats)]
+    equal = [
+        (seat, one)
+        for seat in order
+        for one in announced[seat]
+        if not is_carre(one) and _height(one, options.whole) == best
+    ]
+    if options.equal_announcements == "trump_first":
+        equal.sort(key=lambda held: not held[1] & trumps)
+    return equal[0][0] % 2
 
 
 @value

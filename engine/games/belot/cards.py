@@ -34,6 +34,7 @@ SUIT_MASKS: Final[tuple[int, ...]] = tuple(0x11111111 << suit for suit in range(
 """All cards of a suit (clubs, diamonds, hearts, spades)."""
 RANK_STEP: Final = 4
 """Bits between a card and the next higher one of its suit."""
+SEVENS: Final = 0xF
 QUEENS: Final = 0xF << RANK_STEP * BELOT_RANKS.index("Q")
 
 ByteTable = tuple[tuple[int, ...], ...]

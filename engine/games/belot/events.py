@@ -12,8 +12,8 @@ from engine.games.belot.announcements import Kind
 from engine.games.belot.scoring import Result
 from engine.games.belot.terms import ContractName
 
-Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT"]
-"""The calls of the auction: pass, contra, recontra, a contract."""
+Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT", "XXX"]
+"""The calls of the auction: pass, contra, recontra, a contract, the third doubling (B44)."""
 
 
 @value
@@ -27,7 +27,8 @@ class CallMade(Event):
 
 @value
 class ContractSettled(Event):
-    """The auction is over: `seat` plays `contract` with their partner; 2 contra, 4 recontra."""
+    """The auction is over: `seat` plays `contract` with their partner; 2 contra, 4 recontra, 8 the
+    third doubling."""
 
     tag: ClassVar[str] = "settles"
     notable: ClassVar[tuple[str, ...] | None] = ("contract", "mult")
@@ -93,6 +94,17 @@ class RestClaimed(Event):
 
 
 @value
+class ThrownIn(Event):
+    """A seat showed four sevens: the next dealer deals, and nothing is written (B46)."""
+
+    tag: ClassVar[str] = "throws-in"
+    notable: ClassVar[tuple[str, ...] | None] = ()
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards
+
+
+@value
 class AnnouncementShown(Event):
     """After the last trick: the announcements, and whether they count (B21, B22)."""
 
@@ -140,6 +152,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     CardPlayed,
     TrickTaken,
     RestClaimed,
+    ThrownIn,
     AnnouncementShown,
     SideCounted,
     DealEnded,

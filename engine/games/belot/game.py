@@ -16,7 +16,7 @@ from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.belot import premoves, resample
-from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
+from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra, Surcontra, ThrowIn
 from engine.games.belot.cards import BIT, DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.phases import auction, dealing, play
@@ -42,8 +42,10 @@ ROWS: Final[tuple[Rule[State, View, BelotRules], ...]] = (
     Rule(Bid, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
     Rule(Contra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
     Rule(Recontra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Surcontra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
     Rule(Play, play.check_play, play.play, phases=(Phase.PLAY,)),
     Rule(Claim, play.check_claim, play.claim, phases=(Phase.PLAY,)),
+    Rule(ThrowIn, play.check_throw_in, play.throw_in, phases=(Phase.PLAY,)),
 )
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
@@ -117,7 +119,7 @@ class Belot(Game[State, View, BelotOptions]):
         if table.phase is _AUCTION:
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
-        return play.forced(table, view.hand, self.rules)
+        return play.forced(view, self.rules)
 
     def openly_forced(self, view: View) -> Action | None:
         """Return the `forced` action if everybody can see that it is forced: the possible calls
@@ -183,4 +185,4 @@ class Belot(Game[State, View, BelotOptions]):
 
     def check_meaning(self, state: State) -> None:
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
+        check_position(state, self.rules.options)

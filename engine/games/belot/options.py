@@ -12,7 +12,7 @@ ONE_DEAL: Final = "one_deal"
 class BelotOptions(Options):
     """The rules that families play differently; the first choice is the default."""
 
-    length: Literal["151", "101", "51", "one_deal"] = option(
+    length: Literal["151", "101", "51", "one_deal", "201", "301", "501", "1001"] = option(
         "151", "The match is played to this many points, or for one deal. B34"
     )
     capot_ends: Literal["no", "yes"] = option(
@@ -31,6 +31,47 @@ class BelotOptions(Options):
     cut: Literal["hand", "chance"] = option(
         "hand", "The seat before the dealer cuts the pack, or it is dealt as it was shuffled. B38"
     )
+    equal_announcements: Literal["nobody", "earlier", "trump_first"] = option(
+        "nobody",
+        "If the best sequences of both sides are equal, nobody scores one, the side that announced "
+        "its own earlier does, or one in trumps is higher (and then the earlier). B39",
+    )
+    hanging: Literal["half", "all", "failed", "shared"] = option(
+        "half",
+        "If both sides have the same, the half of the side that bid hangs, everything hangs, the "
+        "contract has failed, or each side writes its half at once. B40",
+    )
+    rounding: Literal["by_contract", "nearest", "exact"] = option(
+        "by_contract",
+        "Points are divided by ten and rounded as the contract says or to the nearest, or they "
+        "are written in full. B41",
+    )
+    late_belot: Literal["off", "on"] = option(
+        "off", "Belot may also be declared with the second of its two cards. B42"
+    )
+    no_trumps_announcements: Literal["off", "on"] = option(
+        "off", "Sequences and carres count in no trumps too, once. B43"
+    )
+    third_doubling: Literal["off", "on"] = option(
+        "off", "The side that said contra may answer a recontra and double a third time. B44"
+    )
+    long_sequences: Literal["whole", "quint"] = option(
+        "whole",
+        "Of two long sequences the longer is higher, and eight cards are a quint and a tierce, or "
+        "five cards and more are a quint and the highest card decides. B45",
+    )
+    throw_in: Literal["off", "sevens"] = option(
+        "off", "Who holds four sevens may have the deal thrown in before their first card. B46"
+    )
+
+    @property
+    def whole(self) -> bool:
+        """True if a sequence counts with all of its cards (B23, B45)."""
+        return self.long_sequences == "whole"
+
+
+DEFAULTS: Final = BelotOptions()
+"""The options of a table that has chosen none."""
 
 
 def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int | None:

@@ -16,7 +16,7 @@ from engine.contract.notation import Action
 from engine.games.belot.actions import Pass, Play
 from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, cards_of
 from engine.games.belot.options import BelotRules
-from engine.games.belot.phases.play import belot_cards, legal_cards, terms_of
+from engine.games.belot.phases.play import belots_of, legal_cards, terms_of
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Phase, Table, View
 from engine.games.belot.terms import CONTRACTS, NO_SUIT, RANKING, Terms
 from engine.games.belot.tricks import winning
@@ -82,7 +82,7 @@ def premove(view: View, text: str, rules: BelotRules) -> Action | None:
     card = _low(view, terms) if kind == LOWEST else _ruff(view, terms) if kind == RUFF else None
     if card is None:
         return None
-    silent = not belot_cards(terms, view.hand, table.trick) & BIT[card]
+    silent = not belots_of(view, rules) & BIT[card]
     allowed = legal_cards(table, view.hand, rules) & BIT[card]
     return Play(card) if silent and allowed else None
 

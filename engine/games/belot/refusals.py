@@ -19,6 +19,10 @@ RULES: Final[Mapping[str, str]] = {
     "NOT_DOUBLED": "B6",
     "NOT_YOUR_BID": "B6",
     "ALREADY_REDOUBLED": "B6",
+    "NO_THIRD_DOUBLING": "B44",
+    "NOT_REDOUBLED": "B44",
+    "OWN_RECONTRA": "B44",
+    "ALREADY_TRIPLED": "B44",
     "AUCTION_FROZEN": "B7",
     # playing a card
     "CARD_NOT_IN_HAND": "B36",
@@ -37,6 +41,10 @@ RULES: Final[Mapping[str, str]] = {
     "BELOT_NEEDS_PAIR": "B26",
     "BELOT_NEEDS_TRUMP": "B26",
     "BELOT_ON_DISCARD": "B26",
+    # throwing the deal in
+    "NO_THROW_IN": "B46",
+    "THROW_IN_NEEDS_SEVENS": "B46",
+    "THROW_IN_TOO_LATE": "B46",
     # claiming the remaining tricks
     "CLAIM_TOO_EARLY": "B37",
     "CLAIM_NOT_ON_LEAD": "B37",

@@ -49,15 +49,18 @@ _ATTEMPTS: Final = 30
 _BLIND_ATTEMPTS: Final = 8
 """Samples tried until the announcements fit too. The first sample ignores them."""
 
-_SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for kind in Kind}
-"""All sequences and carres that are called out as a kind."""
+_SHAPES: Final = {
+    whole: {kind: tuple([one for one in SHAPES if kind in kinds(one, whole)]) for kind in Kind}
+    for whole in (True, False)
+}
+"""All sequences and carres that are called out as a kind, by whether they count whole (B45)."""
 
 
 @value
 class Knowledge:
     """Conclusions from a view of a running deal: `unseen` cards and, by seat, the number it holds
     (`sizes`), the unseen cards it may hold (`may`) and surely holds (`has`), the cards it has
-    played, and the kinds it announced. The viewer's own entries are empty."""
+    played, and the kinds it announced. The viewer's own entries are empty. `whole`: see B45."""
 
     unseen: int
     sizes: tuple[int, ...]
@@ -65,6 +68,7 @@ class Knowledge:
     has: tuple[int, ...]
     played: tuple[int, ...]
     kinds: tuple[tuple[Kind, ...], ...]
+    whole: bool = True
 
 
 def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
@@ -102,7 +106,13 @@ def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
             if other != seat:
                 may[other] &= ~has[seat]
     return Knowledge(
-        unseen, _sizes(view), tuple(may), tuple(has), tuple(played), table.bonuses.announced
+        unseen,
+        _sizes(view),
+        tuple(may),
+        tuple(has),
+        tuple(played),
+        table.bonuses.announced,
+        rules.options.whole,
     )
 
 
@@ -181,11 +191,11 @@ def _moved_along(
     return to
 
 
-def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
+def announcements_of(hand: int, wanted: tuple[Kind, ...], whole: bool = True) -> Announced | None:
     """Return the announcements of a player with this hand of eight who called out these kinds, or
     None if the hand does not have them."""
     for some in choices(hand):
-        if tuple(sorted([kind for one in some for kind in kinds(one)])) == wanted:
+        if tuple(sorted([kind for one in some for kind in kinds(one, whole)])) == wanted:
             return some
     return None
 
@@ -270,7 +280,9 @@ def _every_announcement(
             return
         seat = seats[at]
         played, others = known.played[seat], sum(held) - held[seat]
-        for some in _in_random_order(_sets(known.kinds[seat], may[seat] & ~others | played), below):
+        for some in _in_random_order(
+            _sets(known.kinds[seat], may[seat] & ~others | played, known.whole), below
+        ):
             own = held[seat] | sum(some) & ~played
             carres = sum([one for one in some if is_carre(one)])
             longer = sum([grown(one) & ~one & ~carres for one in some if not is_carre(one)])
@@ -281,19 +293,19 @@ def _every_announcement(
     yield from ways(0, known.has, known.may)
 
 
-def _sets(wanted: tuple[Kind, ...], cards: int) -> list[tuple[int, ...]]:
+def _sets(wanted: tuple[Kind, ...], cards: int, whole: bool) -> list[tuple[int, ...]]:
     """Return the sequences and carrés among `cards`, without shared cards, that are called out as
     `wanted`."""
     if not wanted:
         return [()]
     found: list[tuple[int, ...]] = []
-    for one in _SHAPES[wanted[0]]:
+    for one in _SHAPES[whole][wanted[0]]:
         rest = list(wanted)
-        if one & ~cards or not set(kinds(one)) <= set(rest):
+        if one & ~cards or not set(kinds(one, whole)) <= set(rest):
             continue
-        for kind in kinds(one):
+        for kind in kinds(one, whole):
             rest.remove(kind)
-        found += [(one, *more) for more in _sets(tuple(rest), cards & ~one)]
+        found += [(one, *more) for more in _sets(tuple(rest), cards & ~one, whole)]
     return found
 
 
@@ -316,7 +328,7 @@ def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) ->
             room = known.sizes[seat] - found[seat].bit_count()
             possible = [
                 more
-                for one in _SHAPES[kind]
+                for one in _SHAPES[known.whole][kind]
                 if not one & ~holds
                 and (more := one & ~known.played[seat] & ~found[seat]).bit_count() <= room
             ]
@@ -364,7 +376,7 @@ def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Anno
         if seat == view.seat or not wanted:
             found.append(view.announced if seat == view.seat else ())
             continue
-        some = announcements_of(hands[seat] | known.played[seat], wanted)
+        some = announcements_of(hands[seat] | known.played[seat], wanted, known.whole)
         if some is None:
             return None
         found.append(some)
@@ -380,14 +392,15 @@ def _any_announcements(view: View, known: Knowledge) -> tuple[Announced, ...]:
         [
             view.announced
             if seat == view.seat
-            else tuple([CardSet(_SHAPES[kind][0]) for kind in wanted])
+            else tuple([CardSet(_SHAPES[known.whole][kind][0]) for kind in wanted])
             for seat, wanted in enumerate(known.kinds)
         ]
     )
 
 
 def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:
-    """Return the end of a deal: everything is taken, or all passed with five cards each."""
+    """Return the end of a deal: everything is taken, all passed with five cards each, or it was
+    thrown in with eight."""
     table = view.table
     taken = table.taken[0] | table.taken[1]
     if taken == WHOLE_PACK or view.commitment is None:
@@ -396,14 +409,22 @@ def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:
             if isinstance(event, happened.AnnouncementShown):
                 shown[event.seat] += (CardSet(mask_of(event.cards)),)
         return Hidden(seed, (), NO_HANDS, tuple(shown))
-    rest = [card for card in shuffled if not BIT[card] & view.hand]
+    thrown_in = table.outcome is not None and table.outcome.result == "thrown_in"
+    size = HAND_SIZE if thrown_in else FIRST_CARDS
+    shown_of = [0] * SEATS
+    for event in view.history if thrown_in else ():
+        if isinstance(event, happened.CardPlayed):
+            shown_of[event.seat] |= BIT[event.card]
+        elif isinstance(event, happened.ThrownIn):
+            shown_of[event.seat] |= mask_of(event.cards)
+    if view.seat is not None:
+        shown_of[view.seat] = view.hand
+    rest = [card for card in shuffled if not BIT[card] & sum(shown_of)]
     hands = [EMPTY] * SEATS
     for seat in range(SEATS):
-        if seat == view.seat:
-            hands[seat] = view.hand
-        else:
-            hands[seat] = CardSet(mask_of(rest[:FIRST_CARDS]))
-            del rest[:FIRST_CARDS]
+        more = size - shown_of[seat].bit_count()
+        hands[seat] = CardSet(shown_of[seat] | mask_of(rest[:more]))
+        del rest[:more]
     return Hidden(seed, tuple(rest), tuple(hands), NONE_ANNOUNCED)
 
 

@@ -16,6 +16,7 @@ from engine.games.belot.announcements import (
     subject,
 )
 from engine.games.belot.cards import CardSet
+from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.terms import Terms
 
 _line, _score = maker(ScoreLine), maker(SideScore)
@@ -23,8 +24,11 @@ TEAMS: Final = 2
 LAST_TEN: Final = 10
 CAPOT: Final = 90
 
-Result = Literal["made", "inside", "hanging", "passed"]
-"""The result for the side that bid: contract made, not made, equal points, or no bid."""
+EXACT: Final = "exact"
+
+Result = Literal["made", "inside", "hanging", "passed", "shared", "thrown_in"]
+"""The result for the side that bid: contract made, not made, equal points, or no bid; equal points
+that are shared at once (B40); a deal that was thrown in (B46)."""
 
 
 @value
@@ -52,6 +56,7 @@ class Settled:
 
 
 PASSED: Final = Outcome("passed", None, ())
+THROWN_IN: Final = Outcome("thrown_in", None, ())
 NOTHING_WRITTEN: Final = (_score(()), _score(()))
 
 
@@ -69,10 +74,11 @@ def capot_side(taken: Sequence[int]) -> int | None:
 
 
 def gain(terms: Terms, points: int, last: bool, capot: bool) -> int:
-    """Return the count of a side for `points` of cards and bonuses (B10, B27, B28).
+    """Return the count of a side for `points` of cards (B10, B27, B28).
 
     `last`: it took the last trick. `capot`: it took all tricks. Parts of a deal may be counted
-    separately: the sum of their counts is the count of the whole.
+    separately: the sum of their counts is the count of the whole. Announcements and belots come on
+    top; they are never doubled (B43).
 
     >>> from engine.games.belot.terms import TERMS
     >>> gain(TERMS["NT"], 120, last=True, capot=True)  # (120 + 10) twice, and 90
@@ -82,11 +88,16 @@ def gain(terms: Terms, points: int, last: bool, capot: bool) -> int:
 
 
 def bonus_lines(
-    announced: Sequence[Sequence[int]], belots: Sequence[str]
+    announced: Sequence[Sequence[int]],
+    belots: Sequence[str],
+    trumps: int = 0,
+    first: int = 0,
+    options: BelotOptions = DEFAULTS,
 ) -> tuple[list[ScoreLine], list[ScoreLine]]:
     """Return, by side, the score lines of the announcements that count and of the belots.
 
-    Both arguments are by seat: the cards of each announcement, and the suits of the belots.
+    The first two arguments are by seat: the cards of each announcement, and the suits of the
+    belots. The others say which of two equal sequences counts (see `counting`).
 
     >>> from engine.games.belot.cards import card_set
     >>> first, second = bonus_lines([(card_set("7C 8C 9C"),), (), (), ()], ["", "", "", "H"])
@@ -94,11 +105,12 @@ def bonus_lines(
     [('tierce', 20, 'C9'), ('belot', 20, 'H')]
     """
     lines: tuple[list[ScoreLine], list[ScoreLine]] = ([], [])
-    for seat, kept in enumerate(counting(announced)):
+    whole = options.whole
+    for seat, kept in enumerate(counting(announced, trumps, first, options)):
         for one in kept:
-            code = "_".join(kinds(one))
+            code, points = "_".join(kinds(one, whole)), points_of(one, whole)
             rule = "B24" if is_carre(one) else "B23"
-            lines[seat % TEAMS].append(_line(code, 1, points_of(one), rule, subject(one)))
+            lines[seat % TEAMS].append(_line(code, 1, points, rule, subject(one)))
     for seat, suits in enumerate(belots):
         lines[seat % TEAMS].extend([_line("belot", 1, BELOT_VALUE, "B26", one) for one in suits])
     return lines
@@ -136,10 +148,10 @@ def _count_side(
         lines.append(_line("cards", taken.bit_count(), terms.points(taken), "§3"))
     if last:
         lines.append(_line("last_ten", 1, LAST_TEN, "B27"))
-    lines += bonuses
     raw = sum([line.points for line in lines])
     if terms.factor > 1 and raw:
         lines.append(_line("no_trumps", terms.factor, raw * (terms.factor - 1), "B10"))
+    lines += bonuses
     if capot:
         lines.append(_line("capot", 1, CAPOT, "B28"))
     return _score(tuple(lines))
@@ -148,25 +160,50 @@ def _count_side(
 # --- what is written -------------------------------------------------------------------------
 
 
-def rounded(terms: Terms, points: int, higher: bool) -> int:
-    """Return a side's points in tens (B30). `higher`: it has at least as many as the other side.
+def rounded(terms: Terms, points: int, higher: bool, options: BelotOptions = DEFAULTS) -> int:
+    """Return a side's written points (B30, B41). `higher`: it has at least as many as the other.
 
     >>> from engine.games.belot.terms import TERMS
     >>> rounded(TERMS["H"], 106, higher=True), rounded(TERMS["H"], 56, higher=False)
     (10, 6)
     """
+    if options.rounding == EXACT:
+        return points
     tens, rest = divmod(points, 10)
-    if terms.limit is None:
+    if terms.limit is None or options.rounding == "nearest":
         return tens + (rest >= 5)
     return tens + (rest > terms.limit or (rest == terms.limit and not higher))
 
 
-def amounts(
-    terms: Terms, side: int, mult: int, points: Sequence[int]
-) -> tuple[Result, tuple[int, int], int]:
-    """Return the result, each side's written points, and the points that hang (B29-B33).
+def whole_of(points: Sequence[int], options: BelotOptions = DEFAULTS) -> int:
+    """Return what a deal is worth in written points, both sides together (B29, B41).
 
-    `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts of both sides.
+    >>> whole_of((100, 62)), whole_of((100, 62), BelotOptions(rounding="exact"))
+    (16, 162)
+    """
+    both = points[0] + points[1]
+    return both if options.rounding == EXACT else (both + 5) // 10
+
+
+def leading(side: int, points: Sequence[int], options: BelotOptions = DEFAULTS) -> int | None:
+    """Return the side with more points, None if both have the same (B31). At some tables equal is
+    not enough for the `side` that bid (B40).
+
+    >>> leading(0, (106, 56)), leading(0, (81, 81))
+    (0, None)
+    """
+    first, second = points
+    if first != second:
+        return int(second > first)
+    return 1 - side if options.hanging == "failed" else None
+
+
+def amounts(
+    terms: Terms, side: int, mult: int, points: Sequence[int], options: BelotOptions = DEFAULTS
+) -> tuple[Result, tuple[int, int], int]:
+    """Return the result, each side's written points, and the points that hang (B29-B33, B40, B41).
+
+    `side` bid, `mult` is 1, 2 (contra), 4 (recontra) or 8, `points` are the counts of both sides.
 
     >>> from engine.games.belot.terms import TERMS
     >>> amounts(TERMS["H"], 0, 1, (106, 56))
@@ -175,23 +212,46 @@ def amounts(
     ('inside', (0, 32), 0)
     >>> amounts(TERMS["H"], 0, 1, (106, 106))
     ('hanging', (0, 10), 11)
+    >>> amounts(TERMS["H"], 0, 1, (106, 106), BelotOptions(hanging="shared"))
+    ('shared', (11, 10), 0)
     """
-    first, second = points
-    total = (first + second + 5) // 10
-    if first == second:
-        if mult > 1:
-            return "hanging", (0, 0), mult * total
-        half = rounded(terms, first, higher=True)
-        return "hanging", (0, half) if side == 0 else (half, 0), total - half
-    high = int(second > first)
+    total, high = whole_of(points, options), leading(side, points, options)
+    if high is None:
+        return _equal(terms, side, mult, points, options)
     result: Result = "made" if high == side else "inside"
     if mult == 1 and result == "made":
-        own = rounded(terms, first, high == 0), rounded(terms, second, high == 1)
+        first, second = points
+        own = (
+            rounded(terms, first, high == 0, options),
+            rounded(terms, second, high == 1, options),
+        )
         return result, own, 0
     return result, (0, mult * total) if high else (mult * total, 0), 0
 
 
-def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: int = 0) -> Settled:
+def _equal(
+    terms: Terms, side: int, mult: int, points: Sequence[int], options: BelotOptions
+) -> tuple[Result, tuple[int, int], int]:
+    """Return the same for equal points (B31, B33, B40)."""
+    total, shared = whole_of(points, options), options.hanging == "shared"
+    if not shared and (mult > 1 or options.hanging == "all"):
+        return "hanging", (0, 0), mult * total
+    half = rounded(terms, points[0], True, options)
+    rest = total - half if options.rounding == "by_contract" else half
+    if shared:
+        own, other = mult * rest, mult * half
+        return "shared", (other, own) if side else (own, other), 0
+    return "hanging", (half, 0) if side else (0, half), rest
+
+
+def settle(
+    terms: Terms,
+    side: int,
+    mult: int,
+    points: Sequence[int],
+    hanging: int = 0,
+    options: BelotOptions = DEFAULTS,
+) -> Settled:
     """Return the same line by line (see `amounts`), with `hanging` left over by earlier deals.
 
     >>> from engine.games.belot.terms import TERMS
@@ -199,36 +259,55 @@ def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: i
     >>> settled.written, settled.hanging
     ((21, 6), 0)
     """
-    result, written, left = amounts(terms, side, mult, points)
+    result, written, left = amounts(terms, side, mult, points, options)
     lines: list[list[ScoreLine]] = [[], []]
-    if result == "hanging":
-        for one in (0, 1) if mult > 1 else (side,):
-            lines[one].append(_line("hangs", 1, 0, "B31" if mult == 1 else "B33"))
-        if mult == 1:
-            lines[1 - side] += _in_tens("points", points[1 - side], written[1 - side], "B31")
+    high = leading(side, points, options)
+    if high is None:
+        for one in (0, 1):
+            if result == "shared" or written[one]:
+                rule = "B31" if result == "hanging" else "B40"
+                lines[one] += _written("points", points[one], written[one] // mult, rule, options)
+                lines[one] += _doubled(mult, written[one])
+            else:
+                rule = "B33" if mult > 1 else "B40" if options.hanging == "all" else "B31"
+                lines[one].append(_line("hangs", 1, 0, rule))
         return Settled(result, _sheet(lines), hanging + left)
-    high = int(points[1] > points[0])
     if mult == 1 and result == "made":
         for one in (0, 1):
-            lines[one] += _in_tens("points", points[one], written[one], "B30")
+            lines[one] += _written("points", points[one], written[one], "B30", options)
     else:
         both, total = points[0] + points[1], written[high] // mult
-        lines[high] += _in_tens("all_points", both, total, "B29" if mult == 1 else "B32")
-        if mult > 1:
-            code = "contra" if mult == 2 else "recontra"
-            lines[high].append(_line(code, mult, written[high] - total, "B32"))
+        rule = "B29" if mult == 1 else "B32"
+        lines[high] += _written("all_points", both, total, rule, options)
+        lines[high] += _doubled(mult, written[high])
         code, rule = ("lost_contra", "B32") if result == "made" else ("inside", "B29")
+        if points[0] == points[1]:
+            rule = "B40"
         lines[1 - high].append(_line(code, 1, 0, rule))
     if hanging:
         lines[high].append(_line("hanging", 1, hanging, "B31"))
     return Settled(result, _sheet(lines), 0)
 
 
-def _in_tens(code: str, points: int, written: int, rule: str) -> list[ScoreLine]:
-    """Convert card points to written points: whole tens, and one more where it rounds up."""
+def _doubled(mult: int, written: int) -> list[ScoreLine]:
+    """Return the line of what contra and its answers add (B32, B44)."""
+    if mult == 1:
+        return []
+    code = {2: "contra", 4: "recontra", 8: "surcontra"}[mult]
+    return [_line(code, mult, written - written // mult, "B32")]
+
+
+def _written(
+    code: str, points: int, written: int, rule: str, options: BelotOptions
+) -> list[ScoreLine]:
+    """Convert card points to written points: whole tens, and one more where it rounds up; or all
+    of them (B41)."""
+    if options.rounding == EXACT:
+        return [_line(f"{code}_exact", points, points, "B41")] if points else []
     lines = [_line(code, points, points // 10, rule)] if points else []
     if written > points // 10:
-        lines.append(_line("rounding", 1, written - points // 10, "B30"))
+        rule = "B30" if options.rounding == "by_contract" else "B41"
+        lines.append(_line("rounding", 1, written - points // 10, rule))
     return lines
 
 
@@ -244,6 +323,7 @@ def outcome_of(
     last: int,
     bonuses: Sequence[Sequence[ScoreLine]],
     hanging: int,
+    options: BelotOptions = DEFAULTS,
 ) -> tuple[Outcome, Settled]:
     """Count and settle a played deal: `side` bid, `last` is the side of the last trick.
 
@@ -255,5 +335,5 @@ def outcome_of(
     ('made', 1, (0, 25))
     """
     counts = count(terms, taken, last, bonuses)
-    settled = settle(terms, side, mult, [one.total for one in counts], hanging)
+    settled = settle(terms, side, mult, [one.total for one in counts], hanging, options)
     return Outcome(settled.result, capot_side(taken), counts), settled

@@ -19,6 +19,7 @@ from engine.games.belot.cards import (
     byte_table,
     rank_text,
 )
+from engine.games.belot.options import BelotOptions
 
 ContractName = Literal["C", "D", "H", "S", "NT", "AT"]
 """A contract, from the lowest to the highest (B4): the four suits, no trumps, all trumps."""
@@ -74,6 +75,10 @@ class Terms:
             + third[mask >> 16 & 255]
             + fourth[mask >> 24]
         )
+
+    def announces(self, options: BelotOptions) -> bool:
+        """Return True if sequences and carrés are announced (B25, B43)."""
+        return self.announcements or options.no_trumps_announcements == "on"
 
     @property
     def trumps(self) -> int:

@@ -7,7 +7,8 @@ from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats, check_seed, check_sizes
 from engine.games.belot.announcements import is_carre, kinds, runs
 from engine.games.belot.cards import DECK
-from engine.games.belot.phases.auction import is_over, with_call
+from engine.games.belot.options import DEFAULTS, BelotOptions
+from engine.games.belot.phases.auction import MULTS, is_over, with_call
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, Phase, State
 
 _ONE_ACTS = (Phase.CUT, Phase.AUCTION, Phase.PLAY)
@@ -28,14 +29,14 @@ def check_shape(state: State) -> None:
     )
 
 
-def check_position(state: State) -> None:
+def check_position(state: State, options: BelotOptions = DEFAULTS) -> None:
     """Raise `PositionError` if the state contradicts itself (codes ``WRONG_COUNT``, ``WRONG_SEAT``,
     ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     _check_seats(state)
     check_seed(state.hidden.seed, state.deal.commitment)
     _check_auction(state)
     _check_hands(state)
-    _check_announced(state)
+    _check_announced(state, options.whole)
     table = state.table
     if state.deal.hanging < 0:
         raise PositionError("BAD_VALUE", path="/state/deal/hanging", value=state.deal.hanging)
@@ -74,7 +75,7 @@ def _check_auction(state: State) -> None:
     auction, first = state.table.auction, state.deal.first
     found = NO_AUCTION
     for turn, call in enumerate(auction.calls):
-        if found.contract is None and call in ("X", "XX"):
+        if found.contract is None and call in MULTS:
             raise PositionError("BAD_VALUE", path="/state/table/auction/calls", value=call)
         found = with_call(found, (first + turn) % SEATS, call)
     if found != auction:
@@ -118,7 +119,7 @@ def _check_hands(state: State) -> None:
             raise PositionError("WRONG_COUNT", path=path, got=len(hand), wanted=size)
 
 
-def _check_announced(state: State) -> None:
+def _check_announced(state: State, whole: bool) -> None:
     """Check that sequences and carrés were announced, of the public kinds."""
     bonuses = state.table.bonuses
     for seat, some in enumerate(state.hidden.announced):
@@ -126,7 +127,7 @@ def _check_announced(state: State) -> None:
         for one in some:
             if not is_carre(one) and runs(one) != [one]:
                 raise PositionError("WRONG_CARD", path=path, detail="no announcement")
-        heard = tuple(sorted([kind for one in some for kind in kinds(one)]))
+        heard = tuple(sorted([kind for one in some for kind in kinds(one, whole)]))
         if heard != bonuses.announced[seat]:
             raise PositionError("BAD_VALUE", path=path, value=" ".join(heard))
         if set(bonuses.belots[seat]) - set(SUITS):

@@ -14,6 +14,7 @@ contract-AT = всичко коз
 bid-P = пас
 bid-X = контра
 bid-XX = реконтра
+bid-XXX = сюрконтра
 
 announcement-tierce = терца
 announcement-quarte = кварта
@@ -27,6 +28,7 @@ auction-none = Още никой не е обявил.
 contract-line = Играе се { $contract } ({ $who })
 contract-line-contra = Играе се { $contract } ({ $who }), контра
 contract-line-recontra = Играе се { $contract } ({ $who }), реконтра
+contract-line-surcontra = Играе се { $contract } ({ $who }), сюрконтра
 trick-line = Взятка { $number }: { $cards }
 trick-led = Взятка { $number }: започва { $who }
 trick-last = Предишна взятка: { $cards } → { $who }
@@ -53,22 +55,28 @@ verb-pass = пас
 verb-bid = обявявам
 verb-contra = контра
 verb-recontra = реконтра
+verb-surcontra = сюрконтра
 verb-play = играя
 verb-claim = прибирам останалите
+verb-throw-in = развалям раздаването
 action-pass = Пас
 action-contra = Контра
 action-recontra = Реконтра
+action-surcontra = Сюрконтра
 action-play-belot = { $card } с белот
 action-play-silent = { $card } без белот
 action-claim = Останалите са мои
+action-throw-in = Развалям раздаването
 
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] { $who } играе { $contract }, с контра.
     [4] { $who } играе { $contract }, с реконтра.
+    [8] { $who } играе { $contract }, със сюрконтра.
    *[other] { $who } играе { $contract }.
 }
 event-passes-out = Всички пасуваха: раздаване { $number } не се пише.
+event-throws-in = { $who } показа { $cards }: раздаването се разваля и не се пише.
 event-announces = { $who } анонсира: { $kinds }.
 event-announces-known = { $who } анонсира: { $kinds } ({ $cards }).
 event-declares-belot = { $who } обяви белот: { $suit }.
@@ -86,6 +94,7 @@ event-counts = { $team }: { $points } точки от карти.
 event-deal-ends-result = { $result ->
     [inside] Играта е вътре.
     [hanging] Поравно: играта виси.
+    [shared] Поравно: всеки отбор пише половината.
    *[made] Играта е изкарана.
 }
 story-auction = Наддаване: { $calls }
@@ -94,12 +103,15 @@ story-trick = { $cards } → { $who }
 deal-how = { $mult ->
     [2] { $contract }, контра, { $result } ({ $who })
     [4] { $contract }, реконтра, { $result } ({ $who })
+    [8] { $contract }, сюрконтра, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = всички пасуваха
 result-made = изкарана
 result-inside = вътре
 result-hanging = висяща
+result-shared = поравно, разделена
+result-thrown_in = развалено
 ending-capot = капо
 counts-title = Преброено, { $team }
 written-title = Записано, { $team }
@@ -120,9 +132,12 @@ score-no_trumps = без коз: двойно
 score-capot = капо
 score-points = { $count } точки, делено на 10
 score-all_points = всички { $count } точки, делено на 10
+score-points_exact = { $count } точки, изцяло
+score-all_points_exact = всички { $count } точки, изцяло
 score-rounding = закръгляне нагоре
 score-contra = контра: двойно
 score-recontra = реконтра: четворно
+score-surcontra = сюрконтра: осморно
 score-inside = вътре: не се пише
 score-lost_contra = загубена контра
 score-hangs = точките висят
@@ -131,6 +146,10 @@ score-hanging = висящи точки
 option-length-151 = до { $points } точки
 option-length-101 = до { $points } точки
 option-length-51 = до { $points } точки
+option-length-201 = до { $points } точки
+option-length-301 = до { $points } точки
+option-length-501 = до { $points } точки
+option-length-1001 = до { $points } точки
 option-capot_ends = Излизане с капо
 option-capot_ends-help = Може ли играта да свърши с капо?
 option-capot_ends-no = не, с капо не се излиза
@@ -146,6 +165,42 @@ option-trump_lead-help = Чий коз трябва да качиш, когат�
 option-trump_lead-beat_anyone = най-високия, на когото и да е
 option-trump_lead-beat_opponents = само на противника
 option-trump_lead-beat_opponents-short = партньорът не се качва
+option-equal_announcements = Равни поредици
+option-equal_announcements-help = Най-високите поредици на двата отбора са равни: чии се броят?
+option-equal_announcements-nobody = ничии
+option-equal_announcements-earlier = анонсираните по-рано
+option-equal_announcements-trump_first = първо коз, после по-ранните
+option-hanging = Поравно
+option-hanging-help = Двата отбора имат поравно: какво виси до следващото раздаване?
+option-hanging-half = половината на обявилия
+option-hanging-all = всичко
+option-hanging-failed = нищо: играта е вътре
+option-hanging-shared = нищо: всеки пише половината
+option-rounding = Закръгляне
+option-rounding-help = Как точките от картите стават резултат?
+option-rounding-by_contract = десетици, според играта
+option-rounding-nearest = десетици, към най-близката
+option-rounding-exact = изцяло, за дълга игра
+option-late_belot = Белот с втората карта
+option-late_belot-help = Може ли белотът да се обяви и с втората от поп и дама?
+option-late_belot-off = не, само с първата
+option-late_belot-on = да
+option-no_trumps_announcements = Анонси на без коз
+option-no_trumps_announcements-help = Броят ли се поредици и карета на без коз?
+option-no_trumps_announcements-off = не
+option-no_trumps_announcements-on = да, веднъж
+option-third_doubling = Сюрконтра
+option-third_doubling-help = Може ли реконтрата да се удвои още веднъж?
+option-third_doubling-off = не
+option-third_doubling-on = да, осморно
+option-long_sequences = Пет и повече поредни
+option-long_sequences-help = Коя от две дълги поредици е по-висока?
+option-long_sequences-whole = по-дългата
+option-long_sequences-quint = и двете са квинти: по-високата карта
+option-throw_in = Четири седмици
+option-throw_in-help = Може ли играч с четири седмици да развали раздаването?
+option-throw_in-off = не
+option-throw_in-sevens = да, преди първата си карта
 
 # Картинката на масата: кратки думи.
 picture-turn-cut = цепи тестето
@@ -156,6 +211,8 @@ picture-turn-call = { $may ->
     [contra] контра или пас
     [contra-higher] обява, контра или пас
     [recontra] реконтра или пас
+    [surcontra] сюрконтра или пас
+    [surcontra-higher] обява, сюрконтра или пас
    *[recontra-higher] обява, реконтра или пас
 }
 picture-turn-lead = започва взятка { $number }
@@ -199,7 +256,14 @@ refusal-OWN_BID = Твоят отбор обяви { $contract }. Контра �
 refusal-ALREADY_DOUBLED = На { $contract } вече има контра.
 refusal-NOT_DOUBLED = Реконтра се казва след контра, а { $contract } е без контра.
 refusal-NOT_YOUR_BID = Реконтра може да каже само отборът, обявил { $contract }.
-refusal-ALREADY_REDOUBLED = Над реконтра няма нищо.
+refusal-NO_THIRD_DOUBLING = На тази маса над реконтра няма нищо.
+refusal-NOT_REDOUBLED = Сюрконтра се казва след реконтра, а { $contract } е без реконтра.
+refusal-OWN_RECONTRA = Твоят отбор обяви { $contract }. Сюрконтра казват противниците.
+refusal-ALREADY_TRIPLED = На { $contract } вече има сюрконтра, а над нея няма нищо.
+refusal-NO_THROW_IN = На тази маса всяко раздаване се играе.
+refusal-THROW_IN_NEEDS_SEVENS = Раздаването се разваля само с четирите седмици в ръката.
+refusal-THROW_IN_TOO_LATE = Раздаването се разваля само преди първата ти карта.
+refusal-ALREADY_REDOUBLED = На { $contract } вече има реконтра.
 refusal-AUCTION_FROZEN = На тази маса след контра не се обявява: остава { $contract }.
 refusal-CARD_NOT_IN_HAND = Нямаш { $card }. Избери от своите карти.
 refusal-MUST_FOLLOW = Имаш { $suit } и трябва да отговориш: { $card } не може.
@@ -255,6 +319,8 @@ lesson-bid = Обявата казва: с тези козове моят отб
 lesson-pass = Сигурните взятки са малко за по-висока обява. С пас нищо не губиш.
 lesson-contra = Контрата удвоява залога: избери я, ако мислиш, че противникът ще е вътре.
 lesson-recontra = Реконтрата удвоява още веднъж: избери я, ако играта ти е сигурна.
+lesson-surcontra = Сюрконтрата удвоява за трети път: само ако играта им няма да стане.
+lesson-throw-in = С четири седмици се вземат малко взятки. Ако развалиш, никой не пише.
 lesson-play = Високата карта може да вземе взятката, а ниска пести точки, когато я вземат другите.
 lesson-claim = Никой вече не може да надиграе картите ти.
 

@@ -14,6 +14,7 @@ contract-AT = all trumps
 bid-P = pass
 bid-X = contra
 bid-XX = recontra
+bid-XXX = surcontra
 
 announcement-tierce = tierce
 announcement-quarte = quarte
@@ -28,6 +29,7 @@ auction-none = Nobody has bid yet.
 contract-line = Contract: { $contract } ({ $who })
 contract-line-contra = Contract: { $contract } ({ $who }), contra
 contract-line-recontra = Contract: { $contract } ({ $who }), recontra
+contract-line-surcontra = Contract: { $contract } ({ $who }), surcontra
 trick-line = Trick { $number }: { $cards }
 trick-led = Trick { $number }: { $who } leads
 trick-last = Last trick: { $cards } → { $who }
@@ -55,23 +57,29 @@ verb-pass = pass
 verb-bid = bid
 verb-contra = contra
 verb-recontra = recontra
+verb-surcontra = surcontra
 verb-play = play
 verb-claim = claim the rest
+verb-throw-in = throw the deal in
 action-pass = Pass
 action-contra = Contra
 action-recontra = Recontra
+action-surcontra = Surcontra
 action-play-belot = { $card } with belot
 action-play-silent = { $card } without belot
 action-claim = The rest are mine
+action-throw-in = Throw the deal in
 
 # The story of a deal.
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] { $who } plays { $contract }, with contra.
     [4] { $who } plays { $contract }, with recontra.
+    [8] { $who } plays { $contract }, with surcontra.
    *[other] { $who } plays { $contract }.
 }
 event-passes-out = Everyone passed: no score for deal { $number }.
+event-throws-in = { $who } showed { $cards }: the deal is thrown in, no score.
 event-announces = { $who } announced: { $kinds }.
 event-announces-known = { $who } announced: { $kinds } ({ $cards }).
 event-declares-belot = { $who } declared belot: { $suit }.
@@ -89,6 +97,7 @@ event-counts = { $team }: { $points } card points.
 event-deal-ends-result = { $result ->
     [inside] The contract failed.
     [hanging] A tie: the points hang.
+    [shared] A tie: each team scores its half.
    *[made] The contract is made.
 }
 story-auction = Bidding: { $calls }
@@ -98,12 +107,15 @@ story-trick = { $cards } → { $who }
 deal-how = { $mult ->
     [2] { $contract }, contra, { $result } ({ $who })
     [4] { $contract }, recontra, { $result } ({ $who })
+    [8] { $contract }, surcontra, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = all passed
 result-made = made
 result-inside = failed
 result-hanging = hanging
+result-shared = a tie, shared
+result-thrown_in = thrown in
 ending-capot = capot
 counts-title = Card points, { $team }
 written-title = Scored, { $team }
@@ -124,9 +136,12 @@ score-no_trumps = no trumps: doubled
 score-capot = capot
 score-points = { $count } points ÷ 10
 score-all_points = all { $count } points ÷ 10
+score-points_exact = { $count } points in full
+score-all_points_exact = all { $count } points in full
 score-rounding = rounded up
 score-contra = contra: doubled
 score-recontra = recontra: quadrupled
+score-surcontra = surcontra: eight times
 score-inside = failed: no points
 score-lost_contra = lost with contra
 score-hangs = own points left hanging
@@ -136,6 +151,10 @@ score-hanging = hanging points won
 option-length-151 = to { $points } points
 option-length-101 = to { $points } points
 option-length-51 = to { $points } points
+option-length-201 = to { $points } points
+option-length-301 = to { $points } points
+option-length-501 = to { $points } points
+option-length-1001 = to { $points } points
 option-capot_ends = Capot can win the match
 option-capot_ends-help = Can a match end on a deal with a capot?
 option-capot_ends-no = no, one more deal follows
@@ -151,6 +170,42 @@ option-trump_lead-help = Whose trump must you beat when there is a trump suit?
 option-trump_lead-beat_anyone = the highest, anyone's
 option-trump_lead-beat_opponents = only an opponent's
 option-trump_lead-beat_opponents-short = partner's trump is spared
+option-equal_announcements = Equal sequences
+option-equal_announcements-help = Both teams' best sequences are equal: whose count?
+option-equal_announcements-nobody = nobody's
+option-equal_announcements-earlier = those announced earlier
+option-equal_announcements-trump_first = trumps first, else the earlier
+option-hanging = Equal points
+option-hanging-help = Both teams have the same: what hangs until the next deal?
+option-hanging-half = the bidders' half
+option-hanging-all = everything
+option-hanging-failed = nothing: the contract failed
+option-hanging-shared = nothing: each scores its half
+option-rounding = Rounding
+option-rounding-help = How do card points become the score?
+option-rounding-by_contract = tens, rounded by contract
+option-rounding-nearest = tens, each to the nearest
+option-rounding-exact = in full, for long matches
+option-late_belot = Belot with the second card
+option-late_belot-help = Can belot still be declared with the second of king and queen?
+option-late_belot-off = no, only with the first
+option-late_belot-on = yes
+option-no_trumps_announcements = Announcements in no trumps
+option-no_trumps_announcements-help = Do sequences and carrés count in no trumps?
+option-no_trumps_announcements-off = no
+option-no_trumps_announcements-on = yes, once
+option-third_doubling = Surcontra
+option-third_doubling-help = Can a recontra be doubled once more?
+option-third_doubling-off = no
+option-third_doubling-on = yes, eight times
+option-long_sequences = Five and more in sequence
+option-long_sequences-help = Which of two long sequences is higher?
+option-long_sequences-whole = the longer one
+option-long_sequences-quint = both are quints: the higher card
+option-throw_in = Four sevens
+option-throw_in-help = May a player with four sevens have the deal thrown in?
+option-throw_in-off = no
+option-throw_in-sevens = yes, before their first card
 
 # Why something is not possible.
 
@@ -163,6 +218,8 @@ picture-turn-call = { $may ->
     [contra] contra or pass
     [contra-higher] bid, contra or pass
     [recontra] recontra or pass
+    [surcontra] surcontra or pass
+    [surcontra-higher] bid, surcontra or pass
    *[recontra-higher] bid, recontra or pass
 }
 picture-turn-lead = leads to trick { $number }
@@ -206,7 +263,14 @@ refusal-OWN_BID = That is your own team's bid, { $contract }. Only your opponent
 refusal-ALREADY_DOUBLED = There is already a contra on { $contract }.
 refusal-NOT_DOUBLED = Recontra answers a contra, and { $contract } has none.
 refusal-NOT_YOUR_BID = Only the team that bid { $contract } can say recontra.
-refusal-ALREADY_REDOUBLED = Nothing goes higher than recontra.
+refusal-NO_THIRD_DOUBLING = At this table nothing goes higher than recontra.
+refusal-NOT_REDOUBLED = Surcontra answers a recontra, and { $contract } has none.
+refusal-OWN_RECONTRA = Your own team bid { $contract }. Only your opponents can say surcontra.
+refusal-ALREADY_TRIPLED = There is already a surcontra on { $contract }, and nothing goes higher.
+refusal-NO_THROW_IN = At this table every deal is played.
+refusal-THROW_IN_NEEDS_SEVENS = To throw the deal in you need all four sevens in your hand.
+refusal-THROW_IN_TOO_LATE = The deal can only be thrown in before your first card.
+refusal-ALREADY_REDOUBLED = There is already a recontra on { $contract }.
 refusal-AUCTION_FROZEN = At this table nobody bids after a contra: { $contract } stands.
 refusal-CARD_NOT_IN_HAND = You don't have { $card }. Pick one of your cards.
 refusal-MUST_FOLLOW = You have { $suit }, so you must follow suit: { $card } is not allowed.
@@ -263,6 +327,8 @@ lesson-bid = A bid says: with these trumps my team will take more points than th
 lesson-pass = There are too few sure tricks here to bid higher. Passing costs nothing.
 lesson-contra = Contra doubles what is at stake: choose it if you think that the contract will fail.
 lesson-recontra = Recontra doubles once more: choose it if you are sure.
+lesson-surcontra = Surcontra doubles a third time: only if you are quite sure.
+lesson-throw-in = With four sevens you win few tricks. Throw in, and nobody scores.
 lesson-play = A high card can win the trick; a low one saves points when the others win it.
 lesson-claim = Nobody can beat your cards any more.
 

@@ -14,6 +14,7 @@ contract-AT = csupa adu
 bid-P = passz
 bid-X = kontra
 bid-XX = rekontra
+bid-XXX = szubkontra
 
 announcement-tierce = terc
 announcement-quarte = kvart
@@ -27,6 +28,7 @@ auction-none = Még senki sem licitált.
 contract-line = Játék: { $contract } ({ $who })
 contract-line-contra = Játék: { $contract } ({ $who }), kontra
 contract-line-recontra = Játék: { $contract } ({ $who }), rekontra
+contract-line-surcontra = Játék: { $contract } ({ $who }), szubkontra
 trick-line = { $number }. ütés: { $cards }
 trick-led = { $number }. ütés: { $who } hív
 trick-last = Az előző ütés: { $cards } → { $who }
@@ -50,22 +52,28 @@ verb-pass = passz
 verb-bid = licit
 verb-contra = kontra
 verb-recontra = rekontra
+verb-surcontra = szubkontra
 verb-play = kijátszik
 verb-claim = a többi az enyém
+verb-throw-in = bedobatom a lapokat
 action-pass = Passz
 action-contra = Kontra
 action-recontra = Rekontra
+action-surcontra = Szubkontra
 action-play-belot = { $card } belottal
 action-play-silent = { $card } belot nélkül
 action-claim = A többi az enyém
+action-throw-in = Bedobatom a lapokat
 
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] A játék { $contract }, felvevő: { $who }, kontrával.
     [4] A játék { $contract }, felvevő: { $who }, rekontrával.
+    [8] A játék { $contract }, felvevő: { $who }, szubkontrával.
    *[other] A játék { $contract }, felvevő: { $who }.
 }
 event-passes-out = Mindenki passzolt ({ $number }. leosztás), nem írunk semmit.
+event-throws-in = { $who } négy hetest mutatott ({ $cards }): a lapokat bedobjuk, nem írunk semmit.
 event-announces = { $who } bejelentése: { $kinds }.
 event-announces-known = { $who } bejelentése: { $kinds } ({ $cards }).
 event-declares-belot = { $who } belotot mondott: { $suit }.
@@ -83,6 +91,7 @@ event-counts = { $team }: { $points } lappont.
 event-deal-ends-result = { $result ->
     [inside] A játék elbukott.
     [hanging] Egyenlő: a pontok függőben maradnak.
+    [shared] Egyenlő: mindkét csapat a felét írja.
    *[made] A játék megvan.
 }
 story-auction = Licit: { $calls }
@@ -91,12 +100,15 @@ story-trick = { $cards } → { $who }
 deal-how = { $mult ->
     [2] { $contract }, kontra, { $result } ({ $who })
     [4] { $contract }, rekontra, { $result } ({ $who })
+    [8] { $contract }, szubkontra, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = mindenki passzolt
 result-made = megvan
 result-inside = elbukott
 result-hanging = függőben
+result-shared = egyenlő, elosztva
+result-thrown_in = bedobva
 ending-capot = minden ütés
 counts-title = Lappontok, { $team }
 written-title = Felírva, { $team }
@@ -117,9 +129,12 @@ score-no_trumps = szanzadu: duplán
 score-capot = minden ütés (kapó)
 score-points = { $count } pont tizede
 score-all_points = az összes, { $count } pont tizede
+score-points_exact = { $count } pont egészben
+score-all_points_exact = az összes, { $count } pont egészben
 score-rounding = felkerekítve
 score-contra = kontra: duplán
 score-recontra = rekontra: négyszeresen
+score-surcontra = szubkontra: nyolcszorosan
 score-inside = elbukott: nincs pont
 score-lost_contra = elbukott kontra
 score-hangs = a saját pontok függőben
@@ -128,6 +143,10 @@ score-hanging = megnyert függő pontok
 option-length-151 = { $points } pontig
 option-length-101 = { $points } pontig
 option-length-51 = { $points } pontig
+option-length-201 = { $points } pontig
+option-length-301 = { $points } pontig
+option-length-501 = { $points } pontig
+option-length-1001 = { $points } pontig
 option-capot_ends = Győzelem minden ütéssel (kapó)
 option-capot_ends-help = Véget érhet-e a játszma olyan leosztással, amelyben egy csapaté minden ütés?
 option-capot_ends-no = nem, jön még egy leosztás
@@ -143,6 +162,42 @@ option-trump_lead-help = Kinek az aduját kell felülütni, ha adut hívtak?
 option-trump_lead-beat_anyone = a legnagyobbat, bárkié
 option-trump_lead-beat_opponents = csak az ellenfélét
 option-trump_lead-beat_opponents-short = a társ aduja marad
+option-equal_announcements = Egyforma sorok
+option-equal_announcements-help = A két csapat legmagasabb sora egyforma: kié számít?
+option-equal_announcements-nobody = senkié
+option-equal_announcements-earlier = az előbb bejelentetteké
+option-equal_announcements-trump_first = előbb az adu, aztán az előbbi
+option-hanging = Egyforma pontok
+option-hanging-help = A két csapatnak ugyanannyi pontja van: mi függ a következő leosztásig?
+option-hanging-half = a felvevők fele
+option-hanging-all = minden
+option-hanging-failed = semmi: a játék elbukott
+option-hanging-shared = semmi: mindkettő a felét írja
+option-rounding = Kerekítés
+option-rounding-help = Hogyan lesz a lappontokból eredmény?
+option-rounding-by_contract = tízesek, a játék szerint
+option-rounding-nearest = tízesek, a legközelebbire
+option-rounding-exact = egészben, hosszú játszmához
+option-late_belot = Belot a második lappal
+option-late_belot-help = Lehet-e a király és a dáma közül a másodikkal is belotot mondani?
+option-late_belot-off = nem, csak az elsővel
+option-late_belot-on = igen
+option-no_trumps_announcements = Bejelentés szanzaduban
+option-no_trumps_announcements-help = Számítanak-e szanzaduban a sorok és a négyesek?
+option-no_trumps_announcements-off = nem
+option-no_trumps_announcements-on = igen, egyszer
+option-third_doubling = Szubkontra
+option-third_doubling-help = Lehet-e a rekontrát még egyszer duplázni?
+option-third_doubling-off = nem
+option-third_doubling-on = igen, nyolcszorosan
+option-long_sequences = Öt vagy több lap sorban
+option-long_sequences-help = Két hosszú sor közül melyik a magasabb?
+option-long_sequences-whole = a hosszabb
+option-long_sequences-quint = mindkettő kvint: a nagyobb lap
+option-throw_in = Négy hetes
+option-throw_in-help = Bedobathatja-e a lapokat, akinél négy hetes van?
+option-throw_in-off = nem
+option-throw_in-sevens = igen, az első lapja előtt
 
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot
@@ -153,6 +208,8 @@ picture-turn-call = { $may ->
     [contra] kontra vagy passz
     [contra-higher] licit, kontra vagy passz
     [recontra] rekontra vagy passz
+    [surcontra] szubkontra vagy passz
+    [surcontra-higher] licit, szubkontra vagy passz
    *[recontra-higher] licit, rekontra vagy passz
 }
 picture-turn-lead = hív ({ $number }. ütés)
@@ -196,7 +253,14 @@ refusal-OWN_BID = Ez a ti licitetek: { $contract }. Kontrázni az ellenfél tud.
 refusal-ALREADY_DOUBLED = Ezt már kontrázták: { $contract }.
 refusal-NOT_DOUBLED = Rekontrázni kontra után lehet, és erre nincs kontra: { $contract }.
 refusal-NOT_YOUR_BID = Csak az a csapat rekontrázhat, amelyik ezt licitálta: { $contract }.
-refusal-ALREADY_REDOUBLED = Rekontra fölött nincs semmi.
+refusal-NO_THIRD_DOUBLING = Ennél az asztalnál rekontra fölött nincs semmi.
+refusal-NOT_REDOUBLED = Szubkontra rekontra után van, és erre nincs rekontra: { $contract }.
+refusal-OWN_RECONTRA = Ez a ti licitetek: { $contract }. Szubkontrát az ellenfél mondhat.
+refusal-ALREADY_TRIPLED = Erre már van szubkontra, és fölötte nincs semmi: { $contract }.
+refusal-NO_THROW_IN = Ennél az asztalnál minden leosztást lejátszunk.
+refusal-THROW_IN_NEEDS_SEVENS = A bedobáshoz mind a négy hetes kell a kezedbe.
+refusal-THROW_IN_TOO_LATE = Bedobni csak az első lapod előtt lehet.
+refusal-ALREADY_REDOUBLED = Ezt már rekontrázták: { $contract }.
 refusal-AUCTION_FROZEN = Ennél az asztalnál kontra után nincs licit: marad { $contract }.
 refusal-CARD_NOT_IN_HAND = Nincs nálad { $card }. Válassz a lapjaidból.
 refusal-MUST_FOLLOW = Színre színt kell adni, és van nálad { $suit }: { $card } most nem jó.
@@ -252,6 +316,8 @@ lesson-bid = A licit azt mondja: ezekkel az adukkal a csapatom több pontot visz
 lesson-pass = Kevés itt a biztos ütés magasabb licithez. Passzolni nem kerül semmibe.
 lesson-contra = A kontra megduplázza a tétet: akkor válaszd, ha szerinted elbukik a játék.
 lesson-recontra = A rekontra még egyszer dupláz: akkor válaszd, ha biztos vagy a dolgodban.
+lesson-surcontra = A szubkontra harmadszor is dupláz: csak ha egészen biztos vagy a dolgodban.
+lesson-throw-in = Négy hetessel kevés ütés van. Ha bedobatod, senki sem ír.
 lesson-play = Magas lap elviheti az ütést, alacsony lap pontot spórol, ha a többiek viszik.
 lesson-claim = A lapjaidat már senki sem ütheti.
 

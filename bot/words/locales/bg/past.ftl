@@ -62,6 +62,8 @@ notable-kind-inside = вътре
 notable-kind-hanging = висяща
 notable-kind-2 = контра
 notable-kind-4 = реконтра
+notable-kind-8 = сюрконтра
+notable-kind-shared = поравно, разделена
 
 top-title-ever = Класиране: { $game }
 top-title-month = Класиране за месеца: { $game }

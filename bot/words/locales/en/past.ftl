@@ -62,6 +62,8 @@ notable-kind-inside = failed
 notable-kind-hanging = hanging
 notable-kind-2 = contra
 notable-kind-4 = recontra
+notable-kind-8 = surcontra
+notable-kind-shared = shared
 
 top-title-ever = Leaderboard: { $game }
 top-title-month = Leaderboard of this month: { $game }

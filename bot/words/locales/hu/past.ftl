@@ -62,6 +62,8 @@ notable-kind-inside = elbukott
 notable-kind-hanging = függőben
 notable-kind-2 = kontra
 notable-kind-4 = rekontra
+notable-kind-8 = szubkontra
+notable-kind-shared = egyenlő, elosztva
 
 top-title-ever = Ranglista: { $game }
 top-title-month = A hónap ranglistája: { $game }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -12,7 +13,7 @@ from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.values import but, changer_of, maker
 from engine.games.belot import events as happened
-from engine.games.belot.actions import Bid, Contra, Pass, Recontra
+from engine.games.belot.actions import Bid, Contra, Pass, Recontra, Surcontra
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotRules
 from engine.games.belot.phases.dealing import Step, dealt_out
@@ -21,12 +22,19 @@ from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table, View
 from engine.games.belot.terms import CONTRACTS, RANKING, ContractName
 
-AnyCall = Pass | Bid | Contra | Recontra
+AnyCall = Pass | Bid | Contra | Recontra | Surcontra
 
 CONTRA_MULT: Final = 2
 RECONTRA_MULT: Final = 4
+SURCONTRA_MULT: Final = 8
+MULTS: Final[Mapping[Call, int]] = {
+    "X": CONTRA_MULT,
+    "XX": RECONTRA_MULT,
+    "XXX": SURCONTRA_MULT,
+}
+"""The multiplier after each doubling (B6, B44)."""
 
-_PASS, _CONTRA, _RECONTRA = Pass(), Contra(), Recontra()
+_PASS, _CONTRA, _RECONTRA, _SURCONTRA = Pass(), Contra(), Recontra(), Surcontra()
 _BIDS: Final = tuple(Bid(name) for name in CONTRACTS)
 
 
@@ -34,9 +42,16 @@ ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
     "P": _PASS,
     "X": _CONTRA,
     "XX": _RECONTRA,
+    "XXX": _SURCONTRA,
     **dict(zip(CONTRACTS, _BIDS, strict=True)),
 }
 """The action of a call."""
+_CALL_OF: Final[Mapping[type[AnyCall], Call]] = {
+    Pass: "P",
+    Contra: "X",
+    Recontra: "XX",
+    Surcontra: "XXX",
+}
 _MADE: Final = {
     (seat, call): happened.CallMade(seat, call) for seat in range(SEATS) for call in ACTION_OF_CALL
 }
@@ -50,8 +65,10 @@ _with_table: Final = changer_of(State, "table")
 
 
 @cache
-def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -> Legal:
-    """Return the legal calls of a seat; `own`: its side bid last."""
+def _listed(
+    contract: ContractName | None, own: bool, mult: int, frozen: bool, thrice: bool
+) -> Legal:
+    """Return the legal calls of a seat; `own`: its side bid last; `thrice`: B44."""
     found: list[Action] = [_PASS]
     if contract is None:
         return Legal((_PASS, *_BIDS))
@@ -61,6 +78,8 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
         found.append(_CONTRA)
     if mult == CONTRA_MULT and own:
         found.append(_RECONTRA)
+    if thrice and mult == RECONTRA_MULT and not own:
+        found.append(_SURCONTRA)
     return Legal(tuple(found))
 
 
@@ -68,12 +87,15 @@ def legal_calls(table: Table, rules: BelotRules) -> Legal:
     """Return all legal calls of the seat to speak; pass comes first."""
     auction = table.auction
     own = (auction.declarer - table.seat) % TEAMS == 0
-    return _listed(auction.contract, own, auction.mult, rules.options.after_contra == "frozen")
+    options = rules.options
+    frozen, thrice = options.after_contra == "frozen", options.third_doubling == "on"
+    return _listed(auction.contract, own, auction.mult, frozen, thrice)
 
 
 def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
-    """Refuse all but a pass, a higher contract, contra on an opponent's contract and recontra on an
-    opponent's contra (B4, B6, B7)."""
+    """Refuse all but a pass, a higher contract, contra on an opponent's contract, recontra on an
+    opponent's contra and, at some tables, a third doubling on an opponent's recontra (B4, B6, B7,
+    B44)."""
     table = view.table
     auction = table.auction
     if isinstance(action, Pass):
@@ -87,6 +109,8 @@ def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation 
         if RANKING[action.contract] <= RANKING[contract]:
             return refusal("BID_TOO_LOW", bid=action.contract, contract=contract)
         return None
+    if isinstance(action, Surcontra) and rules.options.third_doubling == "off":
+        return refusal("NO_THIRD_DOUBLING")
     if contract is None:
         return refusal("NOTHING_TO_DOUBLE")
     own = (auction.declarer - table.seat) % TEAMS == 0
@@ -94,6 +118,12 @@ def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation 
         if own:
             return refusal("OWN_BID", contract=contract)
         return None if mult == 1 else refusal("ALREADY_DOUBLED", contract=contract)
+    if isinstance(action, Surcontra):
+        if mult == SURCONTRA_MULT:
+            return refusal("ALREADY_TRIPLED", contract=contract)
+        if mult != RECONTRA_MULT:
+            return refusal("NOT_REDOUBLED", contract=contract)
+        return refusal("OWN_RECONTRA", contract=contract) if own else None
     if mult == 1:
         return refusal("NOT_DOUBLED", contract=contract)
     if not own:
@@ -112,7 +142,7 @@ def call_of(action: AnyCall) -> Call:
     """
     if isinstance(action, Bid):
         return action.contract
-    return "P" if isinstance(action, Pass) else "X" if isinstance(action, Contra) else "XX"
+    return _CALL_OF[type(action)]
 
 
 def with_call(auction: Auction, seat: int, call: Call) -> Auction:
@@ -126,10 +156,8 @@ def with_call(auction: Auction, seat: int, call: Call) -> Auction:
     calls = (*auction.calls, call)
     if call == "P":
         return _auction(calls, auction.contract, auction.declarer, auction.mult)
-    if call == "X":
-        return _auction(calls, auction.contract, auction.declarer, CONTRA_MULT)
-    if call == "XX":
-        return _auction(calls, auction.contract, auction.declarer, RECONTRA_MULT)
+    if call == "X" or call == "XX" or call == "XXX":  # noqa: PLR1714 - narrows the type
+        return _auction(calls, auction.contract, auction.declarer, MULTS[call])
     return _auction(calls, contract=call, declarer=seat, mult=1)
 
 

@@ -14,12 +14,13 @@ from engine.contract.notation import Action
 from engine.contract.position import keep
 from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.belot import events as happened
-from engine.games.belot.actions import Claim, Play
+from engine.games.belot.actions import Claim, Play, ThrowIn
 from engine.games.belot.announcements import Kind, choices, kinds, may_announce
 from engine.games.belot.cards import (
     BIT,
     DECK,
     RANK_STEP,
+    SEVENS,
     SUIT,
     SUIT_MASKS,
     WHOLE_PACK,
@@ -32,7 +33,7 @@ from engine.games.belot.cards import (
 from engine.games.belot.options import BelotRules
 from engine.games.belot.phases import claims
 from engine.games.belot.phases.dealing import Step
-from engine.games.belot.phases.ending import finished
+from engine.games.belot.phases.ending import finished, thrown_in
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     NO_HANDS,
@@ -51,6 +52,7 @@ from engine.games.belot.tricks import playable, why_not, winning
 
 _PLAY: Final = Phase.PLAY  # an enum's attributes are slow to read
 _CLAIM: Final = Claim()
+_THROW_IN: Final = ThrowIn()
 _TERMS: Final[Mapping[str | None, Terms]] = {name: TERMS[name] for name in CONTRACTS}
 _plays_of: Final = chosen_from([Play(card) for card in DECK])
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
@@ -84,10 +86,11 @@ def legal_cards(table: Table, hand: int, rules: BelotRules) -> int:
     return playable(terms_of(table), hand, table.trick, rules.options.trump_lead == "beat_anyone")
 
 
-def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
+def belot_cards(terms: Terms, hand: int, trick: Cards, late: int = 0) -> int:
     """Return the queens and kings that may be played to `trick` as belot (B26).
 
-    The other card of the pair is in the hand too. In all trumps the card must lead or follow suit.
+    The other card of the pair is in the hand too, or the card is one of `late`. In all trumps the
+    card must lead or follow suit.
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import CardSet, card_set
@@ -99,12 +102,39 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     QS KS
     """
     queens = hand & hand >> RANK_STEP & terms.belots
-    if not queens:
+    both = queens | queens << RANK_STEP | late
+    if not both:
         return 0
-    both = queens | queens << RANK_STEP
     if trick and terms.trump == NO_SUIT:
         return both & SUIT_MASKS[SUIT[trick[0]]]
     return both
+
+
+def belots_of(view: View, rules: BelotRules) -> int:
+    """Return the queens and kings that the seat to act may play as belot (B26, B42)."""
+    table = view.table
+    return belot_cards(terms_of(table), view.hand, table.trick, late_cards(view, rules))
+
+
+def late_cards(view: View, rules: BelotRules) -> int:
+    """Return the viewer's queens and kings whose partner they played without declaring belot, if
+    the table lets them do it now (B42)."""
+    if rules.options.late_belot == "off" or view.seat is None:
+        return 0
+    return int(view.hand) & _unsaid(view, view.seat)
+
+
+def _unsaid(view: View, seat: int) -> int:
+    """Return the queens and kings that would still make a belot of a seat: those whose partner it
+    played in this deal, in suits in which it has declared none."""
+    belots, played = terms_of(view.table).belots, 0
+    for event in view.history:
+        if isinstance(event, happened.CardPlayed) and event.seat == seat:
+            played |= BIT[event.card]
+    found = (played & belots) << RANK_STEP | played >> RANK_STEP & belots
+    for suit in view.table.bonuses.belots[seat]:
+        found &= ~SUIT_MASKS[SUITS.index(suit)]
+    return found
 
 
 def legal_plays(view: View, rules: BelotRules) -> Legal:
@@ -113,19 +143,24 @@ def legal_plays(view: View, rules: BelotRules) -> Legal:
 
     The view caches the playable cards, so `check_play` need not judge them again.
     """
-    table, hand = view.table, view.hand
+    table, hand, options = view.table, view.hand, rules.options
     terms, trick, taken = _TERMS[table.auction.contract], table.trick, table.taken
-    allowed = playable(terms, hand, trick, rules.options.trump_lead == "beat_anyone")
+    allowed = playable(terms, hand, trick, options.trump_lead == "beat_anyone")
     keep(view, (rules, allowed))
     belots = hand & hand >> RANK_STEP & terms.belots  # queens with their kings
-    if belots:
+    if options.late_belot == "on":
+        belots = allowed & belots_of(view, rules)
+    elif belots:
         belots = allowed & belot_cards(terms, hand, trick)
     if not (taken[0] or taken[1]):
-        if terms.announcements and may_announce(hand):
-            return Legal(tuple(_first_plays(hand, allowed, belots)))
+        throwing = (_THROW_IN,) if not _throw_in_fault(hand, rules) else ()
+        if terms.announces(options) and may_announce(hand):
+            return Legal((*_first_plays(hand, allowed, belots), *throwing))
+        if throwing:
+            return Legal((*_listed(allowed, belots, False), *throwing))
         claiming = False
     else:
-        claiming = not trick and not _claim_fault(terms, table, hand)
+        claiming = not trick and not _claim_fault(view, rules)
     if belots or claiming:
         return _legal(_listed(allowed, belots, claiming))
     return _OF_ONE_SUIT.get(allowed) or _legal(_plays_of(allowed))
@@ -160,7 +195,7 @@ def check_play(view: View, action: Play, rules: BelotRules) -> RuleViolation | N
     if not allowed & BIT[action.card]:
         return _card_fault(view.table, view.hand, action.card)
     if action.belot or action.announce:
-        return _said_fault(view.table, view.hand, action)
+        return _said_fault(view, action, rules)
     return None
 
 
@@ -170,32 +205,32 @@ def _card_fault(table: Table, hand: int, card: Card) -> RuleViolation:
     return why_not(terms_of(table), hand, table.trick, card)
 
 
-def _said_fault(table: Table, hand: int, action: Play) -> RuleViolation | None:
-    terms, fault = terms_of(table), None
-    if action.belot:
-        fault = _belot_fault(terms, hand, table.trick, action.card)
+def _said_fault(view: View, action: Play, rules: BelotRules) -> RuleViolation | None:
+    fault = _belot_fault(view, action.card, rules) if action.belot else None
     if fault is None and action.announce:
-        fault = _announce_fault(terms, table, hand, action.announce)
+        fault = _announce_fault(view.table, view.hand, action.announce, rules)
     return fault
 
 
-def _belot_fault(terms: Terms, hand: int, trick: Cards, card: Card) -> RuleViolation | None:
-    if belot_cards(terms, hand, trick) & BIT[card]:
+def _belot_fault(view: View, card: Card, rules: BelotRules) -> RuleViolation | None:
+    terms, hand, trick = terms_of(view.table), int(view.hand), view.table.trick
+    if belots_of(view, rules) & BIT[card]:
         return None
     suit = SUITS[SUIT[card]]
     if not terms.belots:
         return refusal("BELOT_IN_NO_TRUMPS")
     if not terms.belots & SUIT_MASKS[SUIT[card]]:
         return refusal("BELOT_NEEDS_TRUMP", suit=suit)
-    if belot_cards(terms, hand, ()) & BIT[card]:
+    late = late_cards(view, rules)
+    if belot_cards(terms, hand, (), late) & BIT[card]:
         return refusal("BELOT_ON_DISCARD", suit=suit, led=SUITS[SUIT[trick[0]]])
     return refusal("BELOT_NEEDS_PAIR", card=str(card))
 
 
 def _announce_fault(
-    terms: Terms, table: Table, hand: int, announce: tuple[Cards, ...]
+    table: Table, hand: int, announce: tuple[Cards, ...], rules: BelotRules
 ) -> RuleViolation | None:
-    if not terms.announcements:
+    if not terms_of(table).announces(rules.options):
         return refusal("ANNOUNCE_IN_NO_TRUMPS")
     if not table.first_trick:
         return refusal("ANNOUNCE_TOO_LATE")
@@ -217,37 +252,63 @@ def _announce_fault(
     return refusal("NO_ANNOUNCEMENT", cards=" ".join(map(str, wrong)))
 
 
-def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
+def _claim_fault(view: View, rules: BelotRules) -> str:
     """Return why the seat on lead, after the first trick, may not claim; empty if it may (B37)."""
+    table, hand = view.table, int(view.hand)
+    terms = _TERMS[table.auction.contract]
     if not hand & hand - 1:
         return "CLAIM_LAST_TRICK"
     unseen = WHOLE_PACK & ~(hand | table.taken[0] | table.taken[1])
     if not claims.takes_all(terms, hand, unseen):
         return "CLAIM_NOT_CERTAIN"
-    return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
+    late = rules.options.late_belot == "on" and _late_belot_is_open(view, unseen, rules)
+    return "CLAIM_BELOT_OPEN" if late or claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
+def _late_belot_is_open(view: View, unseen: int, rules: BelotRules) -> bool:
+    """Return True if somebody may still declare belot with the second card of a pair (B42)."""
+    others = sum([_unsaid(view, seat) & unseen for seat in range(SEATS) if seat != view.seat])
+    return bool(others or late_cards(view, rules))
+
+
+def check_claim(view: View, _: Claim, rules: BelotRules) -> RuleViolation | None:
     """Return why the rest may not be claimed, or None (B37)."""
-    table, hand = view.table, view.hand
+    table = view.table
     if table.trick:
         return refusal("CLAIM_NOT_ON_LEAD")
     if table.first_trick:
         return refusal("CLAIM_TOO_EARLY")
-    fault = _claim_fault(terms_of(table), table, hand)
+    fault = _claim_fault(view, rules)
     return refusal(fault) if fault else None
 
 
-def forced(table: Table, hand: int, rules: BelotRules) -> Action | None:
+def _throw_in_fault(hand: int, rules: BelotRules) -> str:
+    """Return why a player may not throw the deal in before their first card; empty if they may
+    (B46)."""
+    if rules.options.throw_in == "off":
+        return "NO_THROW_IN"
+    return "" if hand & SEVENS == SEVENS else "THROW_IN_NEEDS_SEVENS"
+
+
+def check_throw_in(view: View, _: ThrowIn, rules: BelotRules) -> RuleViolation | None:
+    """Return why the deal may not be thrown in, or None (B46)."""
+    fault = _throw_in_fault(view.hand, rules)
+    if fault != "NO_THROW_IN" and not view.table.first_trick:
+        fault = "THROW_IN_TOO_LATE"
+    return refusal(fault) if fault else None
+
+
+def forced(view: View, rules: BelotRules) -> Action | None:
     """Return the only playable card, or None if there is something to decide.
 
     There is a decision in the first trick, where announcements are made, and where belot may be
     declared (B14-B20, B26).
     """
+    table = view.table
     if table.phase is not _PLAY or table.first_trick:
         return None
-    allowed = legal_cards(table, hand, rules)
-    if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
+    allowed = legal_cards(table, view.hand, rules)
+    if allowed & allowed - 1 or allowed & belots_of(view, rules):
         return None
     return _plays_of(allowed)[0]
 
@@ -260,7 +321,7 @@ def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     table, hidden, card = state.table, state.hidden, action.card
     events = _PLAYED[seat][card]
     if action.belot or action.announce:
-        told, hidden, table = _called_out(seat, action, hidden, table)
+        told, hidden, table = _called_out(seat, action, hidden, table, rules.options.whole)
         events = told + events
     hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
     hidden = _with_hands(hidden, hands)
@@ -285,7 +346,7 @@ def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet
 
 
 def _called_out(
-    seat: int, action: Play, hidden: Hidden, table: Table
+    seat: int, action: Play, hidden: Hidden, table: Table, whole: bool
 ) -> tuple[tuple[Event, ...], Hidden, Table]:
     """Return the events for what is called out with a card: the announcements, then belot (B20,
     B26)."""
@@ -293,7 +354,7 @@ def _called_out(
     bonuses = table.bonuses
     if action.announce:
         own = tuple([CardSet(mask_of(cards)) for cards in action.announce])
-        said: tuple[Kind, ...] = tuple(sorted([kind for one in own for kind in kinds(one)]))
+        said: tuple[Kind, ...] = tuple(sorted([kind for one in own for kind in kinds(one, whole)]))
         events = (happened.Announced(seat, said, action.announce),)
         hidden = but(hidden, announced=with_item(hidden.announced, seat, own))
         bonuses = but(bonuses, announced=with_item(bonuses.announced, seat, said))
@@ -317,3 +378,14 @@ def claim(state: State, seat: int, _: Claim, rules: BelotRules) -> Step:
     taken = _with(table.taken, seat % TEAMS, rest)
     after = but(state, table=but(table, taken=taken), hidden=but(hidden, hands=NO_HANDS))
     return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), rules)
+
+
+def throw_in(state: State, seat: int, _: ThrowIn, __: BelotRules) -> Step:
+    """Show the four sevens and gather the cards; nobody scores (B46)."""
+    table, hidden = state.table, state.hidden
+    hands = list(hidden.hands)
+    for turn, card in enumerate(table.trick):
+        played = (table.leader + turn) % SEATS
+        hands[played] = CardSet(hands[played] | BIT[card])
+    after = but(state, hidden=but(hidden, hands=tuple(hands)))
+    return thrown_in(after, happened.ThrownIn(seat, cards_of(SEVENS)))

@@ -14,10 +14,11 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.contract.notation import Action
-from engine.games.belot.announcements import runs, value_of
+from engine.games.belot.announcements import choices, runs, value_of
 from engine.games.belot.cards import BELOT_RANKS, RANK_STEP
 from engine.games.belot.events import Call
-from engine.games.belot.phases.auction import ACTION_OF_CALL, CONTRA_MULT
+from engine.games.belot.options import DEFAULTS, BelotOptions
+from engine.games.belot.phases.auction import ACTION_OF_CALL, CONTRA_MULT, MULTS, RECONTRA_MULT
 from engine.games.belot.players.habits import KINDS, TRADES
 from engine.games.belot.players.learned import BIDS
 from engine.games.belot.state import SEATS, TEAMS, Auction, View
@@ -35,6 +36,8 @@ HOLDINGS: Final = 16
 ROLES: Final = 6
 """Roles of a suit: trump; plain beside a trump; in no trumps; in all trumps; trump of the overbid
 contract, or part of overbid no trumps."""
+TRUSTED: Final = 10.0
+"""Written points that a recontra takes off the value of a third doubling (B44)."""
 SIZE: Final = FACTS + ROLES * HOLDINGS
 
 _TRUMP, _BESIDE, _PLAIN, _ALL, _OVER_TRUMP, _OVER_PLAIN = range(ROLES)
@@ -87,7 +90,7 @@ def situation(auction: Auction, seat: int, call: Call) -> int:
         over = 0 if current is None else 1 if (auction.declarer - seat) % TEAMS == 0 else 2
         return KINDS * over + _KIND[call]
     assert current is not None
-    return KINDS * (3 if call == "X" else 4) + _KIND[current]
+    return KINDS * (4 if call == "XX" else 3) + _KIND[current]
 
 
 def facts(auction: Auction, seat: int, first: int) -> tuple[int, ...]:
@@ -113,7 +116,7 @@ def facts(auction: Auction, seat: int, first: int) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def _roles(current: ContractName | None, call: Call) -> tuple[tuple[int, int], ...]:
     """Return suits with their roles in the contract after a call; a suit may have two."""
-    contract = current if call in ("X", "XX") else call
+    contract = current if call in MULTS else call
     trump = _TRUMP_OF[contract]
     usual = _PLAIN if contract == NO_TRUMPS else _ALL if contract == ALL_TRUMPS else _BESIDE
     found = [(suit, _TRUMP if suit == trump else usual) for suit in range(SEATS)]
@@ -168,16 +171,30 @@ class Bidder:
         return found
 
     def promises(
-        self, auction: Auction, seat: int, first: int, hand: int, frozen: bool
+        self,
+        auction: Auction,
+        seat: int,
+        first: int,
+        hand: int,
+        frozen: bool,
+        options: BelotOptions = DEFAULTS,
     ) -> list[tuple[float, Call]]:
         """Return the value of every call but a pass. `frozen`: no bid after contra."""
-        return Asked(self, auction, seat, first, frozen).promises(hand)
+        return Asked(self, auction, seat, first, frozen, options).promises(hand)
 
-    def call(self, auction: Auction, seat: int, first: int, hand: int, frozen: bool) -> Call:
+    def call(
+        self,
+        auction: Auction,
+        seat: int,
+        first: int,
+        hand: int,
+        frozen: bool,
+        options: BelotOptions = DEFAULTS,
+    ) -> Call:
         """Return the call with the highest value, or a pass if none is positive."""
         best: float = 0.0
         call: Call = "P"
-        for promised, one in self.promises(auction, seat, first, hand, frozen):
+        for promised, one in self.promises(auction, seat, first, hand, frozen, options):
             if promised > best:
                 best, call = promised, one
         return call
@@ -187,7 +204,13 @@ class Asked:
     """A turn in an auction: the possible calls, to be judged for any hand."""
 
     def __init__(
-        self, bidder: Bidder, auction: Auction, seat: int, first: int, frozen: bool
+        self,
+        bidder: Bidder,
+        auction: Auction,
+        seat: int,
+        first: int,
+        frozen: bool,
+        options: BelotOptions = DEFAULTS,
     ) -> None:
         current, own = auction.contract, (auction.declarer - seat) % TEAMS == 0
         calls: list[Call] = []
@@ -198,6 +221,9 @@ class Asked:
                 calls.append("X")
             if auction.mult == CONTRA_MULT and own:
                 calls.append("XX")
+            if auction.mult == RECONTRA_MULT and not own and options.third_doubling == "on":
+                calls.append("XXX")
+        self._announces = options.no_trumps_announcements == "on"
         true = facts(auction, seat, first)
         self._calls: list[tuple[Call, float, list[tuple[int, Parts]]]] = []
         for call in calls:
@@ -215,6 +241,10 @@ class Asked:
             total = base
             for suit, parts in adds:
                 total += parts[suits[suit]]
+            if call == "XXX":  # what contra promises, twice; the others have trusted their cards
+                total = 2 * total - TRUSTED
+            elif self._announces and call == NO_TRUMPS:
+                total += value_of(choices(hand)[0]) / 10
             found.append((total, call))
         return found
 
@@ -222,7 +252,8 @@ class Asked:
 BIDDER: Final = Bidder(BIDS)
 
 
-def call(view: View, frozen: bool) -> Action:
+def call(view: View, frozen: bool, options: BelotOptions = DEFAULTS) -> Action:
     """Return the call of the rule player."""
     seat, auction = view.table.seat, view.table.auction
-    return ACTION_OF_CALL[BIDDER.call(auction, seat, view.deal.first, int(view.hand), frozen)]
+    hand = int(view.hand)
+    return ACTION_OF_CALL[BIDDER.call(auction, seat, view.deal.first, hand, frozen, options)]

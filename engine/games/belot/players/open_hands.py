@@ -117,7 +117,7 @@ class PlayOut:
         terms, taken, last = self.terms, self.taken, self.seat % TEAMS
         capot = capot_side(taken)
         first, second = (
-            gain(terms, terms.points(taken[team]) + bonuses[team], last == team, capot == team)
+            gain(terms, terms.points(taken[team]), last == team, capot == team) + bonuses[team]
             for team in range(TEAMS)
         )
         return first, second

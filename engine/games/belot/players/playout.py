@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value_of
 from engine.games.belot.cards import BIT, RANK_STEP, SUIT, cards_of, mask_of
+from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.players.habits import Weights, answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.players.open_hands import PlayOut
@@ -68,17 +69,20 @@ def play_on(
     deal.seat, deal.leader, deal.trick = seat, leader, trick
 
 
-def bonuses_of(terms: Terms, hands: Sequence[int]) -> list[int]:
+def bonuses_of(
+    terms: Terms, hands: Sequence[int], first: int = 0, options: BelotOptions = DEFAULTS
+) -> list[int]:
     """Return the value of announcements and belots by side if all players call out everything they
     have.
 
-    `hands`: all eight cards by seat.
+    `hands`: all eight cards by seat; `first` plays first.
     """
     points = [0, 0]
-    if not terms.announcements:
+    if not terms.announces(options):
         return points
-    for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
-        points[seat % TEAMS] += sum([points_of(one) for one in kept])
+    announced = [choices(hand)[0] for hand in hands]
+    for seat, kept in enumerate(counting(announced, terms.trumps, first, options)):
+        points[seat % TEAMS] += value_of(kept, options.whole)
     for seat, hand in enumerate(hands):
         pairs = hand & hand >> RANK_STEP & terms.belots
         points[seat % TEAMS] += BELOT_VALUE * pairs.bit_count()

@@ -10,7 +10,7 @@ from engine.contract.deal import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
-from engine.games.belot.actions import Claim, Play
+from engine.games.belot.actions import Claim, Play, ThrowIn
 from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import CardPlayed
 from engine.games.belot.options import BelotOptions
@@ -23,6 +23,7 @@ from engine.games.belot.terms import Terms
 from engine.games.belot.tricks import winning
 
 CLAIM: Final = Claim()
+THROW_IN: Final = ThrowIn()
 
 
 class Ruled(ABC):
@@ -42,9 +43,11 @@ class Ruled(ABC):
             return Cut(None)
         if phase is Phase.AUCTION:
             frozen = self.game.options.after_contra == "frozen"
-            return bidding.call(view, frozen)
+            return bidding.call(view, frozen, self.game.options)
         if CLAIM in legal.actions:
             return CLAIM
+        if THROW_IN in legal.actions and (view.table.auction.declarer - view.table.seat) % TEAMS:
+            return THROW_IN  # four sevens win nothing against a contract of the others (B46)
         allowed = legal_cards(view.table, view.hand, self.game.rules)
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)

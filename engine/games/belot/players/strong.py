@@ -20,17 +20,23 @@ from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
 from engine.games.belot.events import Call
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import BIDDER
 from engine.games.belot.players.endgame import Endgame, Solved
 from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import bonuses_of, play_on
-from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
-from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard
-from engine.games.belot.resample import knowledge_of
-from engine.games.belot.scoring import amounts, gain
+from engine.games.belot.players.ruled import CLAIM, THROW_IN, Habitual, bid_suits, lacking
+from engine.games.belot.players.worlds import (
+    Worlds,
+    announced_points,
+    bonuses_in,
+    full_deal,
+    heard,
+)
+from engine.games.belot.resample import Knowledge, knowledge_of
+from engine.games.belot.scoring import amounts, gain, leading
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
 from engine.games.belot.terms import TERMS, Terms
 
@@ -85,6 +91,7 @@ class Strong:
         self.habitual = Habitual(game)
         self.frozen = game.options.after_contra == "frozen"
         self.over_partner = game.options.trump_lead == "beat_anyone"
+        self.options = game.options
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the action that does best in the samples that fit the budget."""
@@ -99,6 +106,8 @@ class Strong:
         legal = self.game.legal(view)
         if CLAIM in legal.actions:
             return CLAIM
+        if THROW_IN in legal.actions and self._throws_in(view, Random(seed), work):
+            return THROW_IN
         card = self._card(view, Random(seed), work)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
@@ -111,7 +120,13 @@ class Strong:
         if len(calls) == len(actions):
             return self._calls_tried(view, calls, random, work)
         cards = [one.card for one in actions if isinstance(one, Play)]
-        return self._cards_tried(view, cards, random, work) if len(cards) == len(actions) else ()
+        thrown_in = [at for at, one in enumerate(actions) if one == THROW_IN]
+        if not cards or len(cards) + len(thrown_in) < len(actions):
+            return ()
+        results = self._cards_tried(view, cards, random, work)
+        for at in thrown_in:  # nobody scores (B46)
+            results.insert(at, [0.0] * len(results[0]))
+        return results
 
     # --- the auction -----------------------------------------------------------------------
 
@@ -127,7 +142,7 @@ class Strong:
     ) -> list[list[float]]:
         """Return, by call, its results in the same sampled deals."""
         seat, auction = view.table.seat, view.table.auction
-        said = heard(view, self.frozen)
+        said = heard(view, self.frozen, self.options)
         results: list[list[float]] = [[] for _ in calls]
         while work > 0 or len(results[0]) < 2:
             deal, tries = full_deal(view, said, random)
@@ -142,7 +157,8 @@ class Strong:
     def _calls(self, view: View) -> list[Call]:
         """Return the rule player's call, and the other plausible ones."""
         auction, seat, first = view.table.auction, view.table.seat, view.deal.first
-        promises = BIDDER.promises(auction, seat, first, int(view.hand), self.frozen)
+        hand = int(view.hand)
+        promises = BIDDER.promises(auction, seat, first, hand, self.frozen, self.options)
         promises.append((0.0, "P"))
         promises.sort(key=lambda one: -one[0])
         best = promises[0][0]
@@ -164,7 +180,7 @@ class Strong:
         turn, done = seat, 0
         while not is_over(auction):
             turn = (turn + 1) % SEATS
-            said = BIDDER.call(auction, turn, first, deal[turn][0], self.frozen)
+            said = BIDDER.call(auction, turn, first, deal[turn][0], self.frozen, self.options)
             auction = with_call(auction, turn, said)
             done += BID_WORK
         if auction.contract is None:
@@ -176,10 +192,10 @@ class Strong:
             hands = [whole for _, whole in deal]
             out = PlayOut(terms, hands, first, self.over_partner)
             play_on(out, side, bids=bid_suits(auction, first))
-            points = out.points(bonuses_of(terms, hands))
+            points = out.points(bonuses_of(terms, hands, first, self.options))
             played[terms.name, side] = points
             done += AUCTION_WORK
-        return _written(view, terms, side, auction.mult, points, seat), done
+        return _written(view, terms, side, auction.mult, points, seat, self.options), done
 
     # --- play ------------------------------------------------------------------------------
 
@@ -195,6 +211,11 @@ class Strong:
         left = [at for at, one in enumerate(results) if len(one) == most]
         return cards[_best(results, left)]
 
+    def _throws_in(self, view: View, random: Random, work: int) -> bool:
+        """Return True if every card loses points: four sevens may be thrown in (B46)."""
+        cards = cards_of(legal_cards(view.table, view.hand, self.game.rules))
+        return max(map(fmean, self._cards_tried(view, cards, random, work))) < 0
+
     def _cards_tried(
         self, view: View, cards: Sequence[Card], random: Random, work: int, drops: bool = False
     ) -> list[list[float]]:
@@ -203,9 +224,10 @@ class Strong:
         If it `drops` cards, cards that are clearly worse than another get no more samples, and the
         others get more.
         """
-        worlds = Worlds(view, knowledge_of(view, self.game.rules), random, self.frozen)
+        holds = knowledge_of(view, self.game.rules)
+        worlds = Worlds(view, holds, random, self.frozen, self.options)
         exact = LITTLE_EXACT if work < LITTLE * WORK_A_MILLISECOND else EXACT_CARDS
-        search = Search(view, terms_of(view.table), self.over_partner, exact)
+        search = Search(view, holds, self.over_partner, exact, self.options)
         asking = ASKED_WORK if self.counts_all else 0
         search.solving = SOLVING_WORK if self.counts_all else 0
         results: list[list[float]] = [[] for _ in cards]
@@ -253,15 +275,23 @@ class Search:
     """
 
     def __init__(
-        self, view: View, terms: Terms, over_partner: bool, exact: int = EXACT_CARDS
+        self,
+        view: View,
+        known: Knowledge,
+        over_partner: bool,
+        exact: int = EXACT_CARDS,
+        options: BelotOptions = DEFAULTS,
     ) -> None:
         table = view.table
-        self.view, self.terms, self.over_partner = view, terms, over_partner
+        self.view, self.terms, self.over_partner = view, terms_of(table), over_partner
+        self.known, self.options = known, options
         self.auction = table.auction
         self.side = table.auction.declarer % TEAMS
         self.seat, self.leader, self.trick = table.seat, table.leader, table.trick
         self.taken = table.taken
         self.bonus = announced_points(view)
+        asks = options.equal_announcements != "nobody" or not options.whole
+        self.bonus_differs = asks and any(known.kinds)
         self.lacks, self.bids = lacking(view), bid_suits(self.auction, view.deal.first)
         self.exact = SEATS * (TRICKS - sum(table.tricks)) - len(table.trick) <= exact
         self.solving = self.work = 0
@@ -271,6 +301,8 @@ class Search:
         solved endings of this deal."""
         deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
         deal.play(card)
+        if self.bonus_differs:
+            self.bonus = bonuses_in(self.view, self.known, hands, self.options)
         if self.exact:
             points = self._exact(deal, known)
         else:
@@ -281,7 +313,8 @@ class Search:
                 lacks[self.seat] |= 1 << SUIT[self.trick[0]]
             play_on(deal, self.side, lacks, self.bids)
             points = deal.points(self.bonus)
-        return _written(self.view, self.terms, self.side, self.auction.mult, points, self.seat)
+        mult, options = self.auction.mult, self.options
+        return _written(self.view, self.terms, self.side, mult, points, self.seat, options)
 
     def _exact(self, deal: PlayOut, known: Solved) -> tuple[int, int]:
         """Return the final points of both sides with best play of all four."""
@@ -290,7 +323,7 @@ class Search:
         ahead = solver.value()
         self.work += self.solving + NODE_WORK * solver.nodes
         first, second = (
-            gain(terms, terms.points(taken) + bonus, last=False, capot=False)
+            gain(terms, terms.points(taken), last=False, capot=False) + bonus
             for taken, bonus in zip(deal.taken, self.bonus, strict=True)
         )
         out = terms.points(WHOLE_PACK & ~(deal.taken[0] | deal.taken[1]))
@@ -300,11 +333,17 @@ class Search:
 
 
 def _written(
-    view: View, terms: Terms, side: int, mult: int, points: tuple[int, int], seat: int
+    view: View,
+    terms: Terms,
+    side: int,
+    mult: int,
+    points: tuple[int, int],
+    seat: int,
+    options: BelotOptions,
 ) -> float:
     """Return the points of the side of `seat` over the other's."""
-    _, written, _ = amounts(terms, side, mult, points)
-    ahead = written[0] - written[1]
-    if points[0] != points[1]:
-        ahead += view.deal.hanging if points[0] > points[1] else -view.deal.hanging
-    return float(-ahead if seat % 2 else ahead)
+    _, written, _ = amounts(terms, side, mult, points, options)
+    more, high = written[0] - written[1], leading(side, points, options)
+    if high is not None:
+        more += -view.deal.hanging if high else view.deal.hanging
+    return float(-more if seat % 2 else more)

@@ -10,14 +10,22 @@ from typing import Final
 
 from engine.contract.cards import Card
 from engine.contract.values import value
-from engine.games.belot.announcements import BELOT_VALUE, VALUE_OF_KIND, Kind, choices
+from engine.games.belot.announcements import (
+    BELOT_VALUE,
+    VALUE_OF_KIND,
+    Kind,
+    choices,
+    counting,
+    value_of,
+)
 from engine.games.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import Call
+from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.phases.auction import with_call
+from engine.games.belot.phases.play import terms_of
 from engine.games.belot.players.bidding import BIDDER, Asked
 from engine.games.belot.resample import Knowledge, announcements_of, deal_unseen
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, TEAMS, View
-from engine.games.belot.terms import NO_TRUMPS
 
 TRIES: Final = 60
 """Hands of five tried for a seat in the auction."""
@@ -54,14 +62,15 @@ class Said:
         return STRANGE + (1 - STRANGE) / (1 + exp(odds)) if odds < 40 else STRANGE
 
 
-def heard(view: View, frozen: bool) -> list[list[Said]]:
+def heard(view: View, frozen: bool, options: BelotOptions = DEFAULTS) -> list[list[Said]]:
     """Return the calls of the others by seat."""
     auction, first = NO_AUCTION, view.deal.first
     found: list[list[Said]] = [[] for _ in range(SEATS)]
     for turn, call in enumerate(view.table.auction.calls):
         seat = (first + turn) % SEATS
         if seat != view.seat:
-            found[seat].append(Said(seat, Asked(BIDDER, auction, seat, first, frozen), call))
+            asked = Asked(BIDDER, auction, seat, first, frozen, options)
+            found[seat].append(Said(seat, asked, call))
         auction = with_call(auction, seat, call)
     return found
 
@@ -81,14 +90,21 @@ class Worlds:
     `asked` counts the computed likelihoods.
     """
 
-    def __init__(self, view: View, known: Knowledge, random: Random, frozen: bool) -> None:
+    def __init__(
+        self,
+        view: View,
+        known: Knowledge,
+        random: Random,
+        frozen: bool,
+        options: BelotOptions = DEFAULTS,
+    ) -> None:
         assert view.seat is not None
         self.seat = view.seat
         self.hand = int(view.hand)
         self.known = known
         self.random = random
-        self.said = heard(view, frozen)
-        self.announcing = view.table.auction.contract != NO_TRUMPS
+        self.said = heard(view, frozen, options)
+        self.announcing = terms_of(view.table).announces(options)
         self.others = [seat for seat in range(SEATS) if seat != view.seat]
         self._chances: dict[tuple[int, int, int], float] = {}
         self._spoken: dict[tuple[int, int], float] = {}
@@ -133,7 +149,7 @@ class Worlds:
                 whole, kinds = hand | self.known.played[seat], self.known.kinds[seat]
                 if not kinds:
                     found *= SILENT if choices(whole)[0] and self.known.played[seat] else 1.0
-                elif announcements_of(whole, kinds) is None:
+                elif announcements_of(whole, kinds, self.known.whole) is None:
                     found *= 1e-6
             self._chances[key] = found
         return found
@@ -200,6 +216,27 @@ def announced_points(view: View) -> tuple[int, int]:
         if best[0] != best[1]:
             side = int(best[1] > best[0])
             points[side] += total[side]
+    for seat, suits in enumerate(view.table.bonuses.belots):
+        points[seat % TEAMS] += BELOT_VALUE * len(suits)
+    return points[0], points[1]
+
+
+def bonuses_in(
+    view: View, known: Knowledge, hands: Sequence[int], options: BelotOptions
+) -> tuple[int, int]:
+    """Points of the called announcements and belots for each side if the others hold these hands:
+    where a table decides between equal sequences, or compares long ones (B39, B45), the kinds do
+    not say enough."""
+    announced = [
+        view.announced
+        if seat == view.seat
+        else announcements_of(hands[seat] | known.played[seat], kinds, known.whole) or ()
+        for seat, kinds in enumerate(known.kinds)
+    ]
+    points = [0, 0]
+    trumps, first = terms_of(view.table).trumps, view.deal.first
+    for seat, kept in enumerate(counting(announced, trumps, first, options)):
+        points[seat % TEAMS] += value_of(kept, options.whole)
     for seat, suits in enumerate(view.table.bonuses.belots):
         points[seat % TEAMS] += BELOT_VALUE * len(suits)
     return points[0], points[1]
