@@ -29,7 +29,7 @@ OTHER_CODES = {"bulgarian-canasta": {"115 / 120", "python -m engine verify FILE"
 
 MOVES = {
     "belot": "pass|no trumps|all trumps|contra|recontra|follow suit|raise|ruff|over-ruff|under-ruff"
-    "|tierce|quarte|quint|carré|carre|belot|bid|call",
+    "|tierce|quarte|quint|carré|carre|belot|bid|call|surcontra",
     "bulgarian-canasta": "cut|draw|take the pile|discard|throw|lay down|joker|undo|Undo",
     "classic-canasta": "meld|lay|throw|discard|going out",
     "decorated-canasta": "cut|take free|with penalty|rearranging",

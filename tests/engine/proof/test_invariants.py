@@ -20,6 +20,7 @@ from engine.contract.position import NOBODY_HOLDS
 from engine.contract.rules import specs
 from engine.contract.values import but
 from engine.games.belot.game import Belot
+from engine.games.belot.options import BelotOptions
 from engine.games.belot.state import State as BelotState
 from engine.games.belot.state import View as BelotView
 from engine.games.bulgarian_canasta import BulgarianCanasta
@@ -96,6 +97,39 @@ def test_the_option_sets_have_every_value() -> None:
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
     deals = volume(1, night=15)
     assert check_deals(BulgarianCanasta(options), 1, deals).deals == deals
+
+
+BELOT_SETS = [
+    BelotOptions(equal_announcements="earlier", hanging="all", rounding="nearest", length="201"),
+    BelotOptions("301", "yes", third_doubling="on", long_sequences="quint", throw_in="sevens"),
+    BelotOptions("501", equal_announcements="trump_first", hanging="failed", late_belot="on"),
+    BelotOptions("1001", rounding="exact", hanging="shared", no_trumps_announcements="on"),
+    BelotOptions("51", after_contra="frozen", trump_lead="beat_opponents", third_doubling="on"),
+    BelotOptions("101", cut="chance", late_belot="on", rounding="exact"),
+    BelotOptions("one_deal", throw_in="sevens", no_trumps_announcements="on"),
+    BelotOptions("151", rounding="nearest", hanging="shared"),
+]
+"""Every value of every option of belot is in one of them."""
+
+
+def test_the_option_sets_of_belot_have_every_value() -> None:
+    played = {text for options in BELOT_SETS for text in options.texts()}
+    for spec in specs(BelotOptions):
+        assert {(spec.name, choice) for choice in spec.choices} <= played
+
+
+@pytest.mark.parametrize("options", BELOT_SETS, ids=str)
+def test_every_option_of_belot(options: BelotOptions) -> None:
+    deals = volume(5, night=100)
+    assert check_deals(Belot(options), 1, deals).deals == deals
+
+
+def test_options_of_belot_go_together() -> None:
+    """Sets drawn by chance, a few deals each."""
+    random, known = Random(54), specs(BelotOptions)
+    for _ in range(volume(4, night=200)):
+        drawn = {spec.name: random.choice(spec.choices) for spec in known}
+        assert check_deals(make_game("belot", drawn), random.getrandbits(16), 2).deals == 2
 
 
 @pytest.mark.parametrize("seats", mostly_by_night(DecoratedCanasta.seat_choices, 2, 5))

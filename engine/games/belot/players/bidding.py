@@ -36,7 +36,7 @@ HOLDINGS: Final = 16
 ROLES: Final = 6
 """Roles of a suit: trump; plain beside a trump; in no trumps; in all trumps; trump of the overbid
 contract, or part of overbid no trumps."""
-TRUSTED: Final = 10.0
+TRUSTED: Final = 6.0
 """Written points that a recontra takes off the value of a third doubling (B44)."""
 SIZE: Final = FACTS + ROLES * HOLDINGS
 

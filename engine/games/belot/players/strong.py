@@ -212,9 +212,11 @@ class Strong:
         return cards[_best(results, left)]
 
     def _throws_in(self, view: View, random: Random, work: int) -> bool:
-        """Return True if every card loses points: four sevens may be thrown in (B46)."""
-        cards = cards_of(legal_cards(view.table, view.hand, self.game.rules))
-        return max(map(fmean, self._cards_tried(view, cards, random, work))) < 0
+        """Return True if the deal loses points: four sevens may be thrown in (B46). The usual card
+        is tried, as the best of many would be the luckiest."""
+        allowed = legal_cards(view.table, view.hand, self.game.rules)
+        usual = self.habitual.card(terms_of(view.table), view, allowed)
+        return fmean(self._cards_tried(view, (usual,), random, work)[0]) < 0
 
     def _cards_tried(
         self, view: View, cards: Sequence[Card], random: Random, work: int, drops: bool = False

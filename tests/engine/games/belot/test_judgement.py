@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
+from engine.games.belot import Belot
 from engine.games.belot.state import SEATS, State
-from tests.engine.games.belot.table import GAME, after, at, listed, speaking
+from tests.engine.games.belot.table import after, at, listed, speaking, with_options
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_strong
 
 pytestmark = pytest.mark.slow
@@ -25,6 +26,11 @@ ASTRAY: Final = {
 """Seeds whose samples mislead strong: too few to show a difference of a few card points."""
 
 
+def game_of(entry: Entry) -> Belot:
+    """The game with the options of the table."""
+    return with_options(**entry.get("options", {}))
+
+
 def state_of(entry: Entry) -> State:
     calls, hands = entry["calls"].split(), dict(enumerate(entry["hands"]))
     if "tricks" not in entry:
@@ -36,28 +42,30 @@ def state_of(entry: Entry) -> State:
     for seat, card in plays:
         hands[seat] += f" {card}"
     first = plays[0][0] if plays else 0
+    game = game_of(entry)
     state = at(calls=calls, hands=hands, leader=first, dealer=(first - 1) % SEATS)
     for seat, card in plays:
-        assert GAME.to_act(state) == (seat,)
+        assert game.to_act(state) == (seat,)
         # The first play that is listed with a card announces and declares all there is.
-        state = after(state, next(one for one in listed(state) if one.split()[1] == card))
+        state = after(state, next(one for one in listed(state, game) if one.split()[1] == card))
     return state
 
 
 def test_each_position_is_there_once_with_its_argument() -> None:
-    see_complete(POSITIONS, frozenset({"calls", "hands", "tricks"}))
+    see_complete(POSITIONS, frozenset({"calls", "hands", "tricks", "options"}))
 
 
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
 def test_there_is_a_right_choice_and_a_wrong_one(entry: Entry) -> None:
     state = state_of(entry)
-    assert GAME.to_act(state) == (0,)
-    choices = listed(state)
-    for pattern in entry["acceptable"]:
+    game = game_of(entry)
+    assert game.to_act(state) == (0,)
+    choices = listed(state, game)
+    for pattern in entry.get("acceptable") or entry["unacceptable"]:
         right = [one for one in choices if fnmatchcase(one, pattern)]
         assert 0 < len(right) < len(choices), pattern
 
 
 @pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))
 def test_strong_does_not_hesitate(seed: int, entry: Entry) -> None:
-    see_strong(GAME, state_of(entry), entry, seed)
+    see_strong(game_of(entry), state_of(entry), entry, seed)

@@ -55,7 +55,14 @@ def test_levels() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
-    "options", [{}, {"after_contra": "frozen", "trump_lead": "beat_opponents", "cut": "chance"}]
+    "options",
+    [
+        {},
+        {"after_contra": "frozen", "trump_lead": "beat_opponents", "cut": "chance"},
+        {"equal_announcements": "earlier", "long_sequences": "quint", "rounding": "exact"},
+        {"third_doubling": "on", "no_trumps_announcements": "on", "late_belot": "on"},
+        {"throw_in": "sevens", "hanging": "failed", "equal_announcements": "trump_first"},
+    ],
 )
 def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
     game, random = with_options(**options), Random(2)
