@@ -61,7 +61,7 @@ class BelotMoves:
         off = set()
         if game.options.third_doubling == "off":
             off.add("surcontra")
-        if game.options.throw_in == "off":
+        if game.options.throw_in == "off" or not view.table.first_trick:
             off.add("throw-in")
         auction = view.table.auction
         doubled = "" if auction.contract is None else _DOUBLES.get(auction.mult)

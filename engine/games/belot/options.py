@@ -12,7 +12,7 @@ ONE_DEAL: Final = "one_deal"
 class BelotOptions(Options):
     """The rules that families play differently; the first choice is the default."""
 
-    length: Literal["151", "101", "51", "one_deal", "201", "301", "501", "1001"] = option(
+    length: Literal["151", "51", "101", "201", "301", "501", "1001", "one_deal"] = option(
         "151", "The match is played to this many points, or for one deal. B34"
     )
     capot_ends: Literal["no", "yes"] = option(

@@ -241,7 +241,9 @@ def _notes(truth: Truth, seat: int) -> Iterator[Fact]:
         _, contract, who, doubled = truth.contract()
         if who == truth.name(seat):
             yield ("call", contract)
-            yield from [("call", {"2": "X", "4": "XX"}[doubled])] if doubled != "1" else []
+            yield from (
+                [("call", {"2": "X", "4": "XX", "8": "XXX"}[doubled])] if doubled != "1" else []
+            )
     yield from [("kind", said) for said in truth.said_by(seat)]
 
 

@@ -323,7 +323,7 @@ def _belot_in_words(truth: Truth) -> list[Fact]:
 def _may_call(truth: Truth) -> str:
     """What may be said in the bidding beside a pass, as the words name it."""
     held = truth.legal_verbs()
-    doubles = "contra" if "contra" in held else "recontra" if "recontra" in held else ""
+    doubles = next((one for one in ("contra", "recontra", "surcontra") if one in held), "")
     if doubles:
         return f"{doubles}-higher" if "bid" in held else doubles
     if "bid" not in held:

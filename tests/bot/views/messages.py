@@ -88,6 +88,7 @@ MESSAGES: Final[dict[str, str]] = {
     "contract-line": "contract contract:contract who =1",
     "contract-line-contra": "contract contract:contract who =2",
     "contract-line-recontra": "contract contract:contract who =4",
+    "contract-line-surcontra": "contract contract:contract who =8",
     "trick-line": "trick number cards:trick",
     "trick-led": "leads number who",
     "trick-last": "last-trick cards:trick who",
@@ -97,6 +98,8 @@ MESSAGES: Final[dict[str, str]] = {
     "result-made": "result =made",
     "result-inside": "result =inside",
     "result-hanging": "result =hanging",
+    "result-shared": "result =shared",
+    "result-thrown_in": "result =thrown_in",
     "deal-how-passed": "result =passed",
     "picture-written": "written score:score",
     # The score.

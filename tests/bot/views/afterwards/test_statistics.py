@@ -33,7 +33,10 @@ from tests.bot.history.playing import made_up
 from tests.bot.readers import LAYOUTS
 from tests.bot.views.text import written
 
-NOT_TOLD: Final = {("settles", 1), ("deal-ends", "passed"), ("deal-ends", "exhausted")}
+NOT_TOLD: Final = {
+    ("settles", 1),
+    *[("deal-ends", one) for one in ("passed", "exhausted", "thrown_in")],
+}
 """What no statistics tell apart: no contra; deals that nobody ended."""
 PLAIN_END: Final = {("deal-ends", "out")}
 """Going out like everybody does."""

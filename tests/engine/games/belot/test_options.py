@@ -45,7 +45,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 
 def test_the_choices_are_those_of_the_rules() -> None:
     assert {spec.name: spec.choices for spec in specs(BelotOptions)} == {
-        "length": ("151", "101", "51", "one_deal", "201", "301", "501", "1001"),
+        "length": ("151", "51", "101", "201", "301", "501", "1001", "one_deal"),
         "capot_ends": ("no", "yes"),
         "after_contra": ("higher_bids", "frozen"),
         "trump_lead": ("beat_anyone", "beat_opponents"),
