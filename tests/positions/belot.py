@@ -54,9 +54,11 @@ def auction_position(
     dealer: int = SEATS - 1,
     scores: tuple[int, int] = (0, 0),
     hanging: int = 0,
+    shown: str = "",
 ) -> State:
     """The position after these calls, the first by the seat after `dealer`, while the auction
     goes on. Seats that are not in `hands` get five cards of the rest, ascending, one by one.
+    `shown`: the card of an open cut, at the bottom of the pack.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.
@@ -64,8 +66,10 @@ def auction_position(
     """
     first = (dealer + 1) % SEATS
     held = {seat: cards(text) for seat, text in hands.items()}
-    rest = _rest([card for hand in held.values() for card in hand])
+    bottom = cards(shown)
+    rest = _rest([*bottom, *[card for hand in held.values() for card in hand]])
     _fill(held, rest, dict.fromkeys(range(SEATS), FIRST_CARDS))
+    rest[:0] = bottom
     table = Table(
         Phase.AUCTION,
         (first + len(calls)) % SEATS,
@@ -78,7 +82,7 @@ def auction_position(
         None,
     )
     hidden = Hidden(SEED.hex(), tuple(rest), _sets(held), NONE_ANNOUNCED)
-    return _checked(table, hidden, dealer, scores, hanging)
+    return _checked(table, hidden, dealer, scores, hanging, *bottom)
 
 
 def position(
@@ -173,13 +177,18 @@ def cut_position(top: str = "") -> State:
 
 
 def _checked(
-    table: Table, hidden: Hidden, dealer: int, scores: tuple[int, int], hanging: int
+    table: Table,
+    hidden: Hidden,
+    dealer: int,
+    scores: tuple[int, int],
+    hanging: int,
+    shown: Card | None = None,
 ) -> State:
     """The state, if its parts agree; the scores as the first of two deals wrote them."""
     number, written = (2, (scores,)) if any(scores) else (1, ())
     state = State(
         Standing(number, scores, written),
-        Deal(chance.commitment(SEED), dealer, hanging),
+        Deal(chance.commitment(SEED), dealer, hanging, shown),
         table,
         hidden,
         Log(),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.belot.cards import in_order
-from bot.games.belot.lines import contract_line, last_lines, said_by, trick_line
+from bot.games.belot.lines import contract_line, last_lines, said_by, shown_lines, trick_line
 from bot.games.belot.picture import hand_size
 from bot.games.belot.play import announced_text, announcing, plays_in
 from bot.games.belot.points import at_stake, points_in, taken_points
@@ -207,6 +207,7 @@ def _facts(reader: Reader, view: View) -> tuple[str, ...]:
     """
     words, table = reader.words, view.table
     found = [contract_line(reader, view)] if table.auction.contract is not None else []
+    found += shown_lines(reader, view)
     if table.phase is Phase.PLAY:
         first, second = taken_points(view)
         found.append(words.text("points-line", first=first, second=second, all=at_stake(view)))

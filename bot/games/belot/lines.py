@@ -33,6 +33,16 @@ def lines_of(reader: Reader, view: View) -> list[Text]:
     return [contract, running, *before] if table.trick else [contract, *before, running]
 
 
+def shown_lines(reader: Reader, view: View) -> list[Text]:
+    """Return the card that an open cut has shown, with the dealer who gets it; no lines if none was
+    shown or the deal is over (B47)."""
+    card = view.deal.shown
+    if card is None or view.table.phase not in {Phase.AUCTION, Phase.PLAY}:
+        return []
+    said = (reader.words.card(str(card)),)
+    return [reader.words.text("cut-shown-line", card=said, who=reader.name(view.deal.dealer))]
+
+
 def last_line(view: View) -> int:
     """Return the index of the line of `lines_of` that says what happened last: the bidding, the
     running trick, or the last one before a card is led."""

@@ -9,7 +9,7 @@ from bot.games.belot import picture
 from bot.games.belot import story as stories
 from bot.games.belot.cards import hand_parts
 from bot.games.belot.forced import forced_block
-from bot.games.belot.lines import contract_line, last_line, lines_of
+from bot.games.belot.lines import contract_line, last_line, lines_of, shown_lines
 from bot.games.belot.play import play_parts, plays_in
 from bot.games.belot.premoves import lapsed_block, plan_parts
 from bot.games.belot.reason import reason_of
@@ -57,6 +57,7 @@ class BelotPresenter:
         blocks = [
             Block((line,), drawn=at != last) for at, line in enumerate(lines_of(reader, view))
         ]
+        blocks += [Block((line,), BlockStyle.QUIET) for line in shown_lines(reader, view)]
         quiet = []
         if view.table.phase is Phase.PLAY:
             first, second = view.table.tricks
@@ -85,7 +86,7 @@ class BelotPresenter:
             planned, waiting = plan_parts(reader, view)
             blocks = (*_contract(reader, view), *forced_block(reader, view), *planned)
             return hand_parts(reader, view, blocks, waiting)
-        lines = lines_of(reader, view)
+        lines = [*lines_of(reader, view), *shown_lines(reader, view)]
         said = [Block(tuple(lines), BlockStyle.QUIET)] if lines else []
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(reader, view, draft)
@@ -181,7 +182,8 @@ def _contract(reader: Reader, view: View) -> list[Block]:
     """Return the contract, which is shown until the last card."""
     if view.table.phase is not Phase.PLAY:
         return []
-    return [Block((contract_line(reader, view),), BlockStyle.QUIET)]
+    lines = (contract_line(reader, view), *shown_lines(reader, view))
+    return [Block(lines, BlockStyle.QUIET)]
 
 
 # --- controls --------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def _between(reader: Reader, seat: int) -> list[Control]:
     found: list[Control] = []
     if table.turn(seat).interval:
         found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
-    cuts = dict(reader.game.options.texts()).get("cut") == "hand"
+    cuts = dict(reader.game.options.texts()).get("cut") in ("hand", "open")
     if table.unhurried and cuts and table.stage is Stage.PLAYING:
         own = CUTS in table.seats[seat].automations_off
         label = words.plain("button-cut-chance" if own else "button-cut-self")

@@ -17,6 +17,16 @@ Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT", "XXX"]
 
 
 @value
+class CutShown(Event):
+    """An open cut shows the lowest card that the seat has lifted; the dealer gets it last (B47)."""
+
+    tag: ClassVar[str] = "shows-cut"
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card
+
+
+@value
 class CallMade(Event):
     """The call of a seat in the auction (B4-B7)."""
 
@@ -144,6 +154,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *DEAL_EVENTS,
     DealBegunBy,
     PackCut,
+    CutShown,
     CallMade,
     ContractSettled,
     PassedOut,

@@ -28,8 +28,10 @@ class BelotOptions(Options):
         "When trumps are led in a suit game one must beat the highest of them whoever played it, "
         "or an opponent's only. B17",
     )
-    cut: Literal["hand", "chance"] = option(
-        "hand", "The seat before the dealer cuts the pack, or it is dealt as it was shuffled. B38"
+    cut: Literal["hand", "chance", "open"] = option(
+        "hand",
+        "The seat before the dealer cuts the pack, it is dealt as it was shuffled, or the lowest "
+        "card that the cut lifts is shown. B38, B47",
     )
     equal_announcements: Literal["nobody", "earlier", "trump_first"] = option(
         "nobody",

@@ -100,6 +100,12 @@ def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
                 trick = (*trick, card) if len(trick) < SEATS - 1 else ()
             elif isinstance(event, happened.BelotDeclared):
                 declared = event.suit
+    if (shown := view.deal.shown) is not None:  # the dealer gets it after the auction (B47)
+        dealer = view.deal.dealer
+        if table.phase is Phase.PLAY and dealer != view.seat:
+            has[dealer] |= BIT[shown]
+        if table.phase is Phase.AUCTION:
+            may = [one & ~BIT[shown] for one in may]
     for seat in range(SEATS):
         has[seat] &= may[seat]
         for other in range(SEATS):
@@ -226,8 +232,11 @@ def resample(view: View, rules: BelotRules, seed: bytes, holding: Mapping[int, C
         [view.hand if seat == view.seat else CardSet(others[seat]) for seat in range(SEATS)]
     )
     in_hands = sum(hands)
-    stock = tuple([card for card in shuffled if BIT[card] & known.unseen & ~in_hands])
-    return _state(view, Hidden(hidden_seed, stock, hands, announced))
+    stock = [card for card in shuffled if BIT[card] & known.unseen & ~in_hands]
+    if view.deal.shown in stock:
+        stock.remove(view.deal.shown)
+        stock.insert(0, view.deal.shown)
+    return _state(view, Hidden(hidden_seed, tuple(stock), hands, announced))
 
 
 def _fitting(

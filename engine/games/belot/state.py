@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from engine.contract.cards import Cards
+from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
-from engine.contract.values import maker, value
+from engine.contract.values import later, maker, value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
 from engine.games.belot.events import EVENTS, Call
@@ -37,12 +37,14 @@ class Deal:
     """The public facts fixed for one deal; `dealer` is NO_SEAT before the first.
 
     `hanging`: points that earlier deals left to the side with more in the next one (B31); after the
-    deal has ended, the points that hang now.
+    deal has ended, the points that hang now. `shown`: the card that an open cut has shown: it lies
+    at the bottom, so the dealer gets it last (B47).
     """
 
     commitment: str | None
     dealer: int
     hanging: int
+    shown: Card | None = later(None)
 
     @property
     def first(self) -> int:

@@ -37,6 +37,7 @@ def check_position(state: State, options: BelotOptions = DEFAULTS) -> None:
     _check_auction(state)
     _check_hands(state)
     _check_announced(state, options.whole)
+    _check_shown(state)
     table = state.table
     if state.deal.hanging < 0:
         raise PositionError("BAD_VALUE", path="/state/deal/hanging", value=state.deal.hanging)
@@ -117,6 +118,22 @@ def _check_hands(state: State) -> None:
         if len(hand) != size:
             path = f"/state/hidden/hands/{seat}"
             raise PositionError("WRONG_COUNT", path=path, got=len(hand), wanted=size)
+
+
+def _check_shown(state: State) -> None:
+    """Check that the card of an open cut lies where it is dealt to the dealer last (B47)."""
+    shown, table, hidden = state.deal.shown, state.table, state.hidden
+    if shown is None:
+        return
+    if table.phase is Phase.AUCTION:
+        right = hidden.stock[0] == shown
+    elif table.phase is Phase.PLAY:
+        dealer = state.deal.dealer
+        right = not any(shown in hand for seat, hand in enumerate(hidden.hands) if seat != dealer)
+    else:
+        right = table.phase is not Phase.CUT
+    if not right:
+        raise PositionError("WRONG_CARD", path="/state/deal/shown", detail=str(shown))
 
 
 def _check_announced(state: State, whole: bool) -> None:

@@ -164,6 +164,7 @@ def _facts_of_belot(truth: Truth) -> list[Fact]:
     found: list[Fact] = []
     if truth.state.table.auction.contract is not None:
         found.append(truth.contract())
+    found += truth.cut_shown()
     if str(truth.state.table.phase) == "play":
         taken = [0, 0]
         trick: list[str] = []

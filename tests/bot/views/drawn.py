@@ -203,6 +203,7 @@ def _contract(reader: Reading, drawn: Drawn | None) -> Iterator[Said]:
         yield one(("no contract", drawn["name"] == words.words("deal-how-passed")))
         return
     doubled = {words.words("bid-X"): "2", words.words("bid-XX"): "4", "": "1"}
+    doubled[words.words("bid-XXX")] = "8"
     who = reader.value("name", drawn["who"])
     how = doubled[drawn.get("doubled", "")]
     yield one(("contract", reader.value("contract", drawn["name"]), who, how))
@@ -298,6 +299,8 @@ def _held(truth: Truth, seat: int) -> int:
     lying = truth.state.table
     if str(lying.phase) in {"auction", "play"}:
         return len(list(truth.state.hidden.hands[seat]))
+    if lying.outcome is not None and lying.outcome.result == "thrown_in":
+        return 8
     return 5 if lying.outcome is not None and lying.auction.contract is None else 0
 
 
@@ -419,7 +422,7 @@ def _belot(truth: Truth) -> Iterator[Fact]:
         if lying.outcome is not None:
             yield ("result", lying.outcome.result)
     if phase == "auction" or (truth.between and auction.contract is None):
-        bids = [at for at, call in enumerate(auction.calls) if call not in {"P", "X", "XX"}]
+        bids = [at for at, call in enumerate(auction.calls) if call not in {"P", "X", "XX", "XXX"}]
         for at, (who, call) in enumerate(truth.calls()):
             stands = call != "P" and bool(bids) and at >= bids[-1]
             yield ("call", who, call, call != "P", stands)

@@ -106,6 +106,8 @@ PLATFORMS: Final = ("discord", "telegram", "local")
 RARE: Final = (
     "capot",
     *[f"deal-ends {how}" for how in ("from_hand", "sweep", "black4_plus", "black4_minus")],
+    "deal-ends shared",
+    "settles 8",
 )
 """What is notable and seldom happens."""
 MOST_PANELS: Final = 4

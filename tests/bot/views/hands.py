@@ -18,6 +18,7 @@ SAID: Final = {
     "at", "titled", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
     "sheet", "last", "drew", "laid", "made", "towards", "opens-at", "contract", "trick", "leads",
     "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening", "next",
+    "cut-shown",
 }  # fmt: skip
 """The facts of a hand that are compared: hints, and what is due, say nothing of the position."""
 
@@ -76,7 +77,7 @@ def own(truth: Truth) -> list[Fact]:
     if truth.game == "belot":
         if phase != "play":
             return []
-        return truth.belot() if acts else [truth.contract()]
+        return [*(truth.belot() if acts else [truth.contract()]), *truth.cut_shown()]
     if not acts or phase not in {"draw", "play", "pile"}:
         return []
     if truth.game == "decorated-canasta":

@@ -20,7 +20,7 @@ from tests.bot.views.wording import Unreadable
 
 COUNTED: Final = {
     "meld_cards", "group_cards", "red_threes", "hand_cards", "black_threes", "cards", "twins",
-    "heart_aces", "points", "all_points",
+    "heart_aces", "points", "all_points", "points_exact", "all_points_exact",
 }  # fmt: skip
 """Lines of a sheet that say how many."""
 TURNS: Final = {"did", "last-trick"}

@@ -203,6 +203,10 @@ def _event(truth: Truth, event: Any) -> Fact:
             return ("event", tag, who(), tuple(map(str, event.kinds)), *cards)
         case "declares-belot":
             return ("event", tag, who(), event.suit)
+        case "shows-cut":
+            return ("event", tag, who(), str(event.card))
+        case "throws-in":
+            return ("event", tag, who(), _texts(event.cards))
         case "claims":
             return ("event", tag, who(), event.tricks)
         case "shows-announcement":

@@ -262,7 +262,7 @@ class Truth(Frame):
             found = self.belot()
             if phase == "play":
                 found.append(("tricks", *self.tricks))
-            return [*found, *self.hanging()]
+            return [*found, *self.cut_shown(), *self.hanging()]
         if phase == "cut_for_deal":
             return self.tale(self.view.history)[-8:]
         found = [*self.bars(), *self.last()]
@@ -499,6 +499,13 @@ class Truth(Frame):
         points = self.state.deal.hanging
         return [("hanging", points)] if points else []
 
+    def cut_shown(self) -> list[Fact]:
+        """Return the card that an open cut of belot has shown, and who gets it."""
+        deal, phase = self.state.deal, str(self.state.table.phase)
+        if deal.shown is None or phase not in {"auction", "play"}:
+            return []
+        return [("cut-shown", str(deal.shown), self.name(deal.dealer))]
+
     def belot(self) -> list[Fact]:
         """Return the bidding; or contract, trick, last trick, what was announced."""
         lying, auction = self.state.table, self.state.table.auction
@@ -523,10 +530,10 @@ class Truth(Frame):
     def contract(self) -> Fact:
         """Return what is played, by whom, and how it is doubled."""
         auction = self.state.table.auction
-        bids = [call for call in auction.calls if call not in {"P", "X", "XX"}]
+        bids = [call for call in auction.calls if call not in {"P", "X", "XX", "XXX"}]
         at = max([at for at, call in enumerate(auction.calls) if call == bids[-1]])
         after = auction.calls[at:]
-        doubled = "4" if "XX" in after else "2" if "X" in after else "1"
+        doubled = str(2 ** len({"X", "XX", "XXX"} & {*after}))
         return ("contract", bids[-1], self.name((self.state.deal.first + at) % 4), doubled)
 
     def played(self, leader: int, cards: Sequence[Any], *, best: bool) -> tuple[Fact, ...]:

@@ -408,9 +408,9 @@ OPTIONS: Final = (
     {"wild_key": "any_top", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
 )
 BELOT: Final = (
-    {"length": "51", "capot_ends": "yes", "hanging": "shared", "third_doubling": "on"},
+    {"length": "51", "hanging": "shared", "third_doubling": "on", "cut": "open"},
     {"length": "one_deal", "after_contra": "frozen", "cut": "chance", "rounding": "exact"},
-    {"length": "101", "trump_lead": "beat_opponents", "no_trumps_announcements": "on"},
+    {"length": "101", "trump_lead": "beat_opponents", "capot_ends": "yes"},
 )
 BELOT_STEPS: Final = 350
 DECORATED: Final = (

@@ -18,7 +18,7 @@ from tests.source import text_of
 FOLDER: Final = ROOT / "docs" / "rules"
 LANGUAGES: Final = ("en", "bg", "hu")
 RESOLUTIONS: Final = {
-    "belot": [f"B{number}" for number in range(1, 47)],
+    "belot": [f"B{number}" for number in range(1, 48)],
     "bulgarian-canasta": [f"A{number}" for number in range(1, 65)],
     "classic-canasta": [f"C{number}" for number in range(1, 29)],
     "decorated-canasta": [f"H{number}" for number in range(1, 37)],

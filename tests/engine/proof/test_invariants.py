@@ -107,7 +107,7 @@ BELOT_SETS = [
     BelotOptions("51", after_contra="frozen", trump_lead="beat_opponents", third_doubling="on"),
     BelotOptions("101", cut="chance", late_belot="on", rounding="exact"),
     BelotOptions("one_deal", throw_in="sevens", no_trumps_announcements="on"),
-    BelotOptions("151", rounding="nearest", hanging="shared"),
+    BelotOptions("151", cut="open", rounding="nearest", hanging="shared"),
 ]
 """Every value of every option of belot is in one of them."""
 

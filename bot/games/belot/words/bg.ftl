@@ -41,6 +41,7 @@ trick-points = { $points ->
 announced-line = Анонси: { $what }
 announced-belot = белот { $suit }
 hanging-line = Висящи: { $points }
+cut-shown-line = Показана при цепенето: { $card }, за { $who }
 
 phase-auction = Какво обявяваш?
 phase-lead = Ти започваш взятката.
@@ -68,6 +69,7 @@ action-play-silent = { $card } без белот
 action-claim = Останалите са мои
 action-throw-in = Развалям раздаването
 
+event-shows-cut = { $who } показа { $card } при цепенето: взема я раздаващият.
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] { $who } играе { $contract }, с контра.

@@ -42,6 +42,7 @@ trick-points = { $points ->
 announced-line = Announced: { $what }
 announced-belot = belot { $suit }
 hanging-line = Points hanging: { $points }
+cut-shown-line = Shown at the cut: { $card }, for { $who }
 
 # The hand.
 phase-auction = What do you bid?
@@ -71,6 +72,7 @@ action-claim = The rest are mine
 action-throw-in = Throw the deal in
 
 # The story of a deal.
+event-shows-cut = { $who } showed { $card } at the cut: the dealer gets it.
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] { $who } plays { $contract }, with contra.

@@ -38,6 +38,7 @@ trick-points = { $points } pont
 announced-line = Bejelentések: { $what }
 announced-belot = belot { $suit }
 hanging-line = Függő pontok: { $points }
+cut-shown-line = Az emelés lapja: { $card }, neki: { $who }
 
 phase-auction = Mit licitálsz?
 phase-lead = Te hívsz.
@@ -65,6 +66,7 @@ action-play-silent = { $card } belot nélkül
 action-claim = A többi az enyém
 action-throw-in = Bedobatom a lapokat
 
+event-shows-cut = { $who } emelése ezt mutatta: { $card }. Az osztó kapja.
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
     [2] A játék { $contract }, felvevő: { $who }, kontrával.

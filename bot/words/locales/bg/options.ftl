@@ -45,6 +45,7 @@ option-cut = Цепене
 option-cut-help = Цепят ли играчите преди първата карта, или тестето се раздава, както е разбъркано?
 option-cut-hand = на ръка
 option-cut-chance = случайно
+option-cut-open = открито: показва се карта
 option-first_dealer = Пръв раздаващ
 option-first_dealer-help = Режат ли играчите кой да раздава пръв, или се тегли жребий? При случайно цепене се тегли жребий.
 option-first_dealer-cut = играчите режат

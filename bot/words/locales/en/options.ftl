@@ -45,6 +45,7 @@ option-cut = Cutting
 option-cut-help = Do players cut before the first card, or is the pack dealt as it was shuffled?
 option-cut-hand = by hand
 option-cut-chance = by chance
+option-cut-open = open: the cut shows a card
 option-first_dealer = First dealer
 option-first_dealer-help = Do the players cut for who deals first, or does the bot pick someone? With cutting by chance, the bot picks.
 option-first_dealer-cut = the players cut

@@ -44,6 +44,7 @@ option-cut = Emelés
 option-cut-help = Emelnek-e a játékosok az első lap előtt, vagy úgy osztjuk a csomagot, ahogy megkevertük?
 option-cut-hand = kézzel
 option-cut-chance = véletlenszerűen
+option-cut-open = nyitva: egy lap látszik
 option-first_dealer = Első osztó
 option-first_dealer-help = Emelnek a játékosok az első osztásért, vagy sorsolás dönt? Véletlenszerű emelésnél mindig sorsolás dönt.
 option-first_dealer-cut = a játékosok emelnek

@@ -13,6 +13,7 @@ from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but, maker
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
+from engine.games.belot.events import CutShown
 from engine.games.belot.options import BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
@@ -73,10 +74,15 @@ def check_cut(_: View, action: Cut, __: BelotRules) -> RuleViolation | None:
     return cut_fault(action, CUTS, refusal)
 
 
-def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
-    """Cut the pack and deal the first five cards."""
+def cut(state: State, seat: int, action: Cut, rules: BelotRules) -> Step:
+    """Cut the pack, perhaps openly, and deal the first five cards (B38, B47)."""
     place = place_of(action, CUTS, state.hidden.seed)
-    return _dealt(state, cut_at(state.hidden.stock, place), (PackCut(seat, place),))
+    pack, told = cut_at(state.hidden.stock, place), PackCut(seat, place)
+    if rules.options.cut != "open":
+        return _dealt(state, pack, (told,))
+    shown = pack[0]
+    state = but(state, deal=but(state.deal, shown=shown))
+    return _dealt(state, pack, (told, CutShown(seat, shown)))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.contract.notation import Action
 from engine.games.belot.announcements import choices, runs, value_of
-from engine.games.belot.cards import BELOT_RANKS, RANK_STEP
+from engine.games.belot.cards import BELOT_RANKS, BIT, RANK_STEP, WHOLE_PACK, cards_of
 from engine.games.belot.events import Call
 from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.phases.auction import ACTION_OF_CALL, CONTRA_MULT, MULTS, RECONTRA_MULT
@@ -248,6 +248,18 @@ class Asked:
             found.append((total, call))
         return found
 
+    def with_card(self, hand: int, shown: int) -> list[tuple[float, Call]]:
+        """Return the same for the dealer, who will get the `shown` card (B47): what it adds beside
+        what any unseen card would."""
+        unseen = [BIT[card] for card in cards_of(WHOLE_PACK & ~hand)]
+        plain = self.promises(hand)
+        usual = zip(*[self.promises(hand | one) for one in unseen], strict=True)
+        known = self.promises(hand | shown)
+        return [
+            (now + then - fsum([one for one, _ in any_card]) / len(unseen), call)
+            for (now, call), (then, _), any_card in zip(plain, known, usual, strict=True)
+        ]
+
 
 BIDDER: Final = Bidder(BIDS)
 
@@ -255,5 +267,9 @@ BIDDER: Final = Bidder(BIDS)
 def call(view: View, frozen: bool, options: BelotOptions = DEFAULTS) -> Action:
     """Return the call of the rule player."""
     seat, auction = view.table.seat, view.table.auction
-    hand = int(view.hand)
-    return ACTION_OF_CALL[BIDDER.call(auction, seat, view.deal.first, hand, frozen, options)]
+    hand, first, shown = int(view.hand), view.deal.first, view.deal.shown
+    if shown is None or seat != view.deal.dealer:
+        return ACTION_OF_CALL[BIDDER.call(auction, seat, first, hand, frozen, options)]
+    asked = Asked(BIDDER, auction, seat, first, frozen, options)
+    best, chosen = max(asked.with_card(hand, BIT[shown]), default=(0.0, "P"))
+    return ACTION_OF_CALL[chosen if best > 0 else "P"]

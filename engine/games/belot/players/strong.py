@@ -18,12 +18,12 @@ from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
 from engine.games.belot.actions import Play
-from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
+from engine.games.belot.cards import BIT, SUIT, WHOLE_PACK, cards_of
 from engine.games.belot.events import Call
 from engine.games.belot.options import DEFAULTS, BelotOptions
 from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.phases.play import legal_cards, terms_of
-from engine.games.belot.players.bidding import BIDDER
+from engine.games.belot.players.bidding import BIDDER, Asked
 from engine.games.belot.players.endgame import Endgame, Solved
 from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import bonuses_of, play_on
@@ -158,7 +158,9 @@ class Strong:
         """Return the rule player's call, and the other plausible ones."""
         auction, seat, first = view.table.auction, view.table.seat, view.deal.first
         hand = int(view.hand)
-        promises = BIDDER.promises(auction, seat, first, hand, self.frozen, self.options)
+        asked = Asked(BIDDER, auction, seat, first, self.frozen, self.options)
+        shown = view.deal.shown if seat == view.deal.dealer else None
+        promises = asked.promises(hand) if shown is None else asked.with_card(hand, BIT[shown])
         promises.append((0.0, "P"))
         promises.sort(key=lambda one: -one[0])
         best = promises[0][0]

@@ -109,10 +109,11 @@ class Worlds:
         self._chances: dict[tuple[int, int, int], float] = {}
         self._spoken: dict[tuple[int, int], float] = {}
         self.asked = 0
+        self.last = 0 if view.deal.shown is None else BIT[view.deal.shown]
         self.hands = self._dealt()
         self.firsts = [0] * SEATS
         for seat in self.others:
-            whole = cards_of(self.hands[seat] | known.played[seat])
+            whole = cards_of((self.hands[seat] | known.played[seat]) & ~self.last)
             self.firsts[seat] = mask_of(random.sample(whole, min(FIRST_CARDS, len(whole))))
         self.weights = [
             1.0 if seat == view.seat else self._weight(seat, self.hands[seat], self.firsts[seat])
@@ -161,7 +162,7 @@ class Worlds:
         for _ in range(steps):
             one, other = random.choice(self.others), random.choice(self.others)
             if one == other:
-                later = (hands[one] | known.played[one]) & ~firsts[one]
+                later = (hands[one] | known.played[one]) & ~firsts[one] & ~self.last
                 if not later:
                     continue
                 five = firsts[one] ^ _drawn(firsts[one], random) ^ _drawn(later, random)
@@ -249,7 +250,9 @@ def full_deal(
     tried. Each other seat holds five cards with which it would make its calls, as often as that is
     likely."""
     assert view.seat is not None
-    unseen = list(cards_of(WHOLE_PACK & ~view.hand))
+    shown, dealer = view.deal.shown, view.deal.dealer
+    last = 0 if shown is None else BIT[shown]  # the dealer will get it (B47)
+    unseen = list(cards_of(WHOLE_PACK & ~view.hand & ~last))
     first: dict[int, list[Card]] = {view.seat: list(view.hand)}
     tries = 0
     for seat in sorted(range(SEATS), key=lambda one: all([it.call == "P" for it in said[one]])):
@@ -267,6 +270,8 @@ def full_deal(
     found: list[tuple[int, int]] = []
     for seat in range(SEATS):
         five_mask = mask_of(first[seat])
-        more = mask_of([unseen.pop() for _ in range(HAND_SIZE - FIRST_CARDS)])
+        known = last if seat == dealer else 0
+        left = HAND_SIZE - FIRST_CARDS - known.bit_count()
+        more = known | mask_of([unseen.pop() for _ in range(left)])
         found.append((five_mask, five_mask | more))
     return found, tries

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine.contract.chance import SEED_BYTES
-from engine.contract.errors import OptionError
+from engine.contract.errors import OptionError, PositionError
+from engine.contract.moves import DEALER, Shuffle
 from engine.contract.rules import options_of, specs
 from engine.games.belot import Belot
 from engine.games.belot.options import BelotOptions
@@ -49,7 +50,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "capot_ends": ("no", "yes"),
         "after_contra": ("higher_bids", "frozen"),
         "trump_lead": ("beat_anyone", "beat_opponents"),
-        "cut": ("hand", "chance"),
+        "cut": ("hand", "chance", "open"),
         "equal_announcements": ("nobody", "earlier", "trump_first"),
         "hanging": ("half", "all", "failed", "shared"),
         "rounding": ("by_contract", "nearest", "exact"),
@@ -244,3 +245,65 @@ def test_B46_nobody_has_to_and_nobody_stands_in_for_it() -> None:
     assert refused(state, "throw-in", game=game) is None
     assert str(game.stand_in(game.view(state, 0))).startswith("play 7")
     assert listed(state, game)[-1] == "throw-in"
+
+
+# --- the open cut --------------------------------------------------------------------------------
+
+
+def test_B47_the_lowest_card_lifted_is_shown_and_the_dealer_gets_it_last() -> None:
+    game = with_options(cut="open")
+    for place in (1, 7, 31):
+        state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
+        lowest = state.hidden.stock[-place]
+        state = after(state, f"cut {place}", game=game)
+        assert state.deal.shown == lowest
+        assert not any(lowest in hand for hand in state.hidden.hands)
+        seen = [event for event in state.log.history(None) if event.tag == "shows-cut"]
+        assert [str(event) for event in seen] == [f"seat 2 shows-cut: card {lowest}"]
+        state = after(state, "bid H", "pass", "pass", "pass", game=game)
+        assert lowest in state.hidden.hands[state.deal.dealer]
+        for viewer in (0, 1, 2, 3, None):
+            view = game.view(state, viewer)
+            for seed in range(5):
+                sample = game.resample(view, bytes([seed]) * SEED_BYTES)
+                assert lowest in sample.hidden.hands[state.deal.dealer]
+                assert refused_position(game, sample) == ""
+
+
+def test_B47_a_hidden_cut_shows_nothing() -> None:
+    state, _ = GAME.apply(GAME.start(), DEALER, Shuffle(bytes(32)))
+    state = after(state, "cut 7")
+    assert state.deal.shown is None
+    assert "shown" not in GAME.to_json(state)["state"]["deal"]
+
+
+def test_B47_a_card_shown_that_lies_elsewhere_is_refused() -> None:
+    game = with_options(cut="open")
+    data = game.to_json(speaking(shown="JH"))
+    assert game.to_json(game.from_json(data)) == data
+    data["state"]["deal"]["shown"] = "9H"
+    with pytest.raises(PositionError, match="WRONG_CARD"):
+        game.from_json(data)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_B47_the_dealer_bids_with_the_card_that_was_shown(level: str) -> None:
+    """The jack to nine, ace and king makes hearts a bid; a seven adds nothing."""
+    game, hand = with_options(cut="open"), "9H AH KH 8S 7D"
+    calls = {
+        shown: decided(game, speaking(calls=("P", "P", "P"), hands={3: hand}, shown=shown), level)
+        for shown in ("JH", "7C")
+    }
+    assert calls["JH"] == {"bid H"}
+    assert "bid H" not in calls["7C"]
+
+
+def test_B47_strong_expects_the_card_with_the_dealer() -> None:
+    """The partner of the dealer bids hearts more gladly when the dealer will get their jack."""
+    game = with_options(cut="open")
+    worth = {
+        shown: estimate(game, speaking(hands={1: "9H AH KH 8S 7D"}, calls=("P",), shown=shown),
+                        "bid H", "strong")
+        for shown in ("JH", "7C")
+    }  # fmt: skip
+    assert worth["JH"] > worth["7C"]
