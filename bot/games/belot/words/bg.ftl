@@ -242,10 +242,10 @@ refusal-NO_SUCH_ANNOUNCEMENT = С { $card } не можеш да анонсир�
 
 # Какво се пише.
 typed-play-belot = хвърлям, хвърли, хвърляй, слагам, слагай
-typed-choice-C = спатия коз, коз спатия, на спатия
-typed-choice-D = каро коз, коз каро, на каро
-typed-choice-H = купа коз, коз купа, на купа
-typed-choice-S = пика коз, коз пика, на пика
+typed-choice-C = спатия коз, коз спатия, на спатия, на спатии
+typed-choice-D = каро коз, коз каро, на каро, на кари
+typed-choice-H = купа коз, коз купа, на купа, на купи
+typed-choice-S = пика коз, коз пика, на пика, на пики
 typed-word-tierce = терца, терци
 typed-word-quarte = кварта, кварти
 typed-word-quint = квинта, квинти

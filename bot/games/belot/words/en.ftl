@@ -249,10 +249,10 @@ refusal-NO_SUCH_ANNOUNCEMENT = You can't announce that with { $card }: { $kinds 
 
 # What may be typed.
 typed-play-belot = throw, discard, drop, put, put down
-typed-choice-C = clubs trumps, clubs are trumps, trumps clubs
-typed-choice-D = diamonds trumps, diamonds are trumps, trumps diamonds
-typed-choice-H = hearts trumps, hearts are trumps, trumps hearts
-typed-choice-S = spades trumps, spades are trumps, trumps spades
+typed-choice-C = clubs trumps, clubs are trumps, trumps clubs, trèfle
+typed-choice-D = diamonds trumps, diamonds are trumps, trumps diamonds, carreau
+typed-choice-H = hearts trumps, hearts are trumps, trumps hearts, coeur
+typed-choice-S = spades trumps, spades are trumps, trumps spades, pique
 typed-word-tierce = tierce
 typed-word-quarte = quarte, quart
 typed-word-quint = quint, quinte
