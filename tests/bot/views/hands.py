@@ -76,7 +76,7 @@ def own(truth: Truth) -> list[Fact]:
     acts, phase = truth.seat in truth.acting, str(truth.state.table.phase)
     if truth.game == "belot":
         if phase != "play":
-            return []
+            return truth.cut_shown() if acts else []
         return [*(truth.belot() if acts else [truth.contract()]), *truth.cut_shown()]
     if not acts or phase not in {"draw", "play", "pile"}:
         return []

@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from adapters.browser.moderation import MUTE, UNMUTE, Moderation
 from adapters.discord.menu import commands
 from adapters.telegram.menu import commands as telegram_commands
+from bot.model.clock import Speed
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
@@ -270,6 +271,8 @@ def walked(used: set[str]) -> tuple[Looker, list[Walk]]:
             for kind in ("call", "remind"):
                 if walk.want(NOBODY, Tell(seat, turn.number, kind)):
                     looker.look(walk.held, whole)
+                    unhurried = replace(walk.held.table, speed=Speed.UNLIMITED)
+                    looker.look(replace(walk.held, table=unhurried), False)
         for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
                 looker.look(walk.held, whole)

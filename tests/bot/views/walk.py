@@ -408,9 +408,10 @@ OPTIONS: Final = (
     {"wild_key": "any_top", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
 )
 BELOT: Final = (
-    {"length": "51", "hanging": "shared", "third_doubling": "on", "cut": "open"},
+    {"length": "51", "capot_ends": "yes"},
     {"length": "one_deal", "after_contra": "frozen", "cut": "chance", "rounding": "exact"},
-    {"length": "101", "trump_lead": "beat_opponents", "capot_ends": "yes"},
+    {"length": "101", "trump_lead": "beat_opponents"},
+    {"length": "201", "cut": "open", "third_doubling": "on", "hanging": "shared"},
 )
 BELOT_STEPS: Final = 350
 DECORATED: Final = (

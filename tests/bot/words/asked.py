@@ -118,6 +118,7 @@ def asked_by_belot() -> list[str]:
     wanted += [f"result-{one}" for one in get_args(Result) if one != "passed"]
     wanted += [f"score-{kind}" for kind in (*Kind, "quint_tierce", "belot", "cards", "last_ten")]
     wanted += [f"score-{code}" for code in re.findall(r'"([a-z_]{5,})"', _scoring())]
+    wanted += [f"score-{code}_exact" for code in ("points", "all_points")]
     for spec in specs(Belot.options_type):
         wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
