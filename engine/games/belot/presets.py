@@ -14,4 +14,8 @@ PRESETS: Final = (
         "spare", "B17: the other reading, in which nobody need beat the partner's trump",
         (("trump_lead", "beat_opponents"),),
     ),
+    GamePreset(
+        "full", "B41: points in full, to 1001, as beside the Adriatic",
+        (("length", "1001"), ("rounding", "exact")),
+    ),
 )  # fmt: skip
