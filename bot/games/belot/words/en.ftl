@@ -400,8 +400,8 @@ card-belot-declare =
     Three cards of a suit in sequence are 20, four 50, five or more 100.
     Four queens, kings, aces or tens are 100, four nines 150, four jacks 200.
     If both teams have sequences, only the team with the highest one scores them. The same goes for carrés.
-    King and queen of trumps are belot, 20. Say it with the first of the two.
-    In no trumps nothing is announced.
+    King and queen of trumps are belot, 20. Say it with the first of the two (at some tables the second will do).
+    In no trumps nothing is announced (at some tables only no belot).
 card-belot-follow =
     Follow suit if you can.
     If you can't and an opponent is winning the trick, you must ruff, and beat a trump if you can.

@@ -389,8 +389,8 @@ card-belot-declare =
     Egy színből három lap sorban 20, négy 50, öt és több 100.
     Négy dáma, király, ász vagy tízes 100, négy kilences 150, négy bubi 200.
     Ha mindkét csapatnak van sora, csak a legmagasabb sor csapata írja fel a sorait. A négyesekkel ugyanígy van.
-    Az adu király és dáma a belot, 20. A kettő közül az elsővel mondod be.
-    Szanzaduban nincs bejelentés.
+    Az adu király és dáma a belot, 20. A kettő közül az elsővel mondod be (egyes asztaloknál a másodikkal is lehet).
+    Szanzaduban nincs bejelentés (egyes asztaloknál csak belot nincs).
 card-belot-follow =
     Színre színt kell adni, ha van.
     Ha nincs, és az ütés az ellenfélé, adut kell adnod, és ha tudsz, felül is kell ütnöd.
