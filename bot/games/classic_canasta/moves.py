@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
-from bot.canasta.helper import canasta
+from bot.canasta.helper import canasta, team_rules
 from bot.canasta.taking_back import as_meant
 from bot.games.classic_canasta.draw import barred_take
 from bot.model.settings import Settings
@@ -46,7 +46,7 @@ class ClassicMoves:
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found = offered(game, view, draft)
-        way = None if view.turn is None else way_out_of(view)
+        way = None if view.turn is None else way_out_of(view, team_rules(game))
         barred = barred_take(game, view, game.legal(view))
         return [
             *found,

@@ -41,7 +41,8 @@ _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bo
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     """Return the parts of the hand during the player's own turn."""
-    legal, way = reader.game.legal(view), way_out_of(view)
+    rules = team_rules(reader.game)
+    legal, way = reader.game.legal(view), way_out_of(view, rules)
     heading = [_title(reader, view, legal), *_facts(reader, view, way)]
     play = play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
     ends = [_end_control(reader, view, one) for one in legal.actions if isinstance(one, EndTurn)]
@@ -59,7 +60,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         lines = [words.text(_DUE[bound])]
     else:
         lines = opening_lines(reader, opening, throwable)
-    if view.table.stock == 0:
+    if team_rules(reader.game).last_turn(view.table.stock):
         lines.append(words.text("last-turn-line"))
     fault = None
     if view.hand:
@@ -77,8 +78,8 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
     laid = laid_since(before, view.turn.melds)
     lines += laid_lines(reader, view, laid, numbered(before))
     if view.melds:
-        count, needed = canastas(view.melds), view.canastas_needed
-        lines.append(words.text("canastas-line", canastas=count, needed=needed))
+        needed = team_rules(reader.game).canastas_needed(view)
+        lines.append(words.text("canastas-line", canastas=canastas(view.melds), needed=needed))
     if way is not None and way.plays:
         said = shown_together(reader, tuple([play.cards for play in way.plays]))
         if way.discard is not None:
@@ -94,7 +95,8 @@ def came(view: View) -> tuple[Cards, Cards]:
 
 def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
     """Return the button that ends the turn with no card left."""
-    label = reader.words.plain("action-end-turn-out" if goes_out(view) else "action-end-turn")
+    out = goes_out(view, team_rules(reader.game))
+    label = reader.words.plain("action-end-turn-out" if out else "action-end-turn")
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, label, rank=0)
 

@@ -58,7 +58,7 @@ class ClassicPresenter(TeamPresenter):
         if table.phase is Phase.PLAY:
             bound = table.bound is not Bound.FREE
             return words.text("turn-play-bound" if bound else "turn-play", who=who)
-        if nobody_takes(view) or table.top is None:
+        if nobody_takes(view, team_rules(reader.game)) or table.top is None:
             return words.text("turn-draw-only", who=who)
         count = words.text("cards-count", count=table.pile)
         short = words.text("pile-short", cards=count, top=table.top)
@@ -72,7 +72,9 @@ class ClassicPresenter(TeamPresenter):
 
     def signs(self, reader: Reader, view: View, lying: LyingCards) -> tuple[Text, ...]:
         """Return the reasons why the pile is barred, and that this is the last turn."""
-        last = view.table.phase is Phase.PLAY and view.table.stock == 0
+        last = view.table.phase is Phase.PLAY and team_rules(reader.game).last_turn(
+            view.table.stock
+        )
         return (*lying.signs, reader.words.text("last-turn-line")) if last else lying.signs
 
     def before(self, reader: Reader, view: View, legal: Legal) -> HandParts:

@@ -76,6 +76,8 @@ _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
+LAST_DRAW: Final = "LAST_DRAW"
+"""The consequence of a draw that ends the deal, where the pile could be taken."""
 
 
 class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
@@ -127,7 +129,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     def _legal_draws(self, view: View) -> Legal:
-        tried = [_take_pile(key) for key in keys(view)]
+        tried = [_take_pile(key) for key in keys(view, self.rules)]
         if not tried:
             return _ONLY_DRAWING
         takes = [one for one in tried if isinstance(judge_take(view, one, self.rules), Take)]
@@ -139,7 +141,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         ends = self._ends(view)
         found += ends
         if not ends and (not found or view.table.bound is not FREE):
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) >= FEWEST_IN_MELD or any(
@@ -158,19 +160,23 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         """
         tried: list[Action] = []
         if view.table.bound is not FREE:
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
             tried += some_cuts(move.numbers)
         elif move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, move.verb)
         else:
-            tried += examples.larger_takes(view)
+            tried += examples.larger_takes(view, self.rules)
         legal = [action for action in tried if self.check(view, action) is None]
         return tuple(dict.fromkeys(legal))
 
     def consequence(self, view: View, action: Action) -> str | None:
-        """Return BINDS for a take after which the turn can end only by going out (C21)."""
+        """Return BINDS for a take after which the turn can end only by going out (C21), and
+        LAST_DRAW for such a draw where the pile can be taken (C33)."""
+        if isinstance(action, Draw):
+            asks = self.rules.draw_ends(view.table.stock) and view.table.phase is DRAW
+            return LAST_DRAW if asks and len(self.legal(view).actions) > 1 else None
         take = judge_take(view, action, self.rules) if isinstance(action, TakePile) else None
         return BINDS if isinstance(take, Take) and take.bound is not FREE else None
 
@@ -190,7 +196,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
             return (quiet or ends)[0]
         way = None
         if view.table.bound is not FREE or not can_undo(view):
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
         return Undo() if way is None else way.plays[0]
 
     def _ends(self, view: View) -> list[Discard | EndTurn]:
@@ -225,7 +231,12 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, seed, holding)
+        return resample.resample(view, seed, holding, self.rules)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state that contradicts itself or the options of the table."""
+        super().check_meaning(state)
+        validity.check_rules(state, self.rules)
 
     def migrated(self, state: Json, schema: int) -> Json:
         """Convert a state to this schema: since 2 it has the table before a throw."""

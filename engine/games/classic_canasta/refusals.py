@@ -23,6 +23,8 @@ RULES: Final[Mapping[str, str]] = {
     "PILE_CLOSED": "C14",
     "PILE_FROZEN": "C14",
     "PILE_BLOCKED": "C15",
+    "PILE_BLOCKED_ROUND": "C32",
+    "PILE_FROZEN_UNOPENED": "C34",
     "TOP_CARD_NOT_USED": "C13",
     "PACKAGE_NOT_ALLOWED": "C8",
     "TAKE_NEEDS_GOING_OUT": "C16",

@@ -18,8 +18,6 @@ SEAT_CHOICES: Final = (2, 4)
 TEAMS: Final = 2
 HAND_SIZE: Final = {2: 15, 4: 11}
 """Cards dealt to each player, by the number of players (C4)."""
-CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
-"""Canastas needed to go out, by the number of players (C18)."""
 DECK: Final = two_packs(jokers=4)
 
 
@@ -146,13 +144,6 @@ class View(SeatView[Deal, Table, Cards]):
     def opened_before(self) -> bool:
         """True if the viewer's team had melds before this turn."""
         return self.table.opened[self.team]
-
-    @property
-    def canastas_needed(self) -> int:
-        """Canastas with which the viewer goes out: one when it is concealed (C16, C18)."""
-        if not self.table.opened[self.team]:
-            return 1
-        return CANASTAS_TO_GO_OUT[len(self.table.hand_sizes)]
 
 
 def is_frozen(pile: Cards) -> bool:

@@ -7,8 +7,8 @@ from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.phases.going_out import way_out
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
-    CANASTAS_TO_GO_OUT,
     CUT,
     DRAW,
     FREE,
@@ -51,7 +51,19 @@ def check_position(state: State) -> None:
     every_canasta.check_red_threes("/state/table/red_threes/{}", table.red_threes)
     _check_opened(state)
     every_canasta.check_checkpoint(state)
-    _check_way_out(state)
+
+
+def check_rules(state: State, rules: ClassicRules) -> None:
+    """Refuse a state that the options of the table do not lead to.
+
+    Raises:
+        PositionError: ``WRONG_COUNT`` or ``WRONG_TURN``.
+    """
+    table = state.table
+    over = rules.last_turn(table.stock) if table.phase is DRAW else rules.ends_at_once
+    if table.phase in _TURN_PHASES and over and not table.stock:
+        raise PositionError("WRONG_COUNT", path="/state/table/stock", got=0, wanted=1)
+    _check_way_out(state, rules)
 
 
 def _check_cards_held(state: State) -> None:
@@ -73,8 +85,6 @@ def _check_pile(state: State) -> None:
     every_canasta.check_count("/state/table/pile", table.pile, len(watched.pile))
     if table.top != top or table.frozen is not is_frozen(watched.pile):
         raise PositionError("WRONG_CARD", path="/state/table/top", detail=str(top))
-    if table.phase is DRAW and not table.stock:
-        raise PositionError("WRONG_COUNT", path="/state/table/stock", got=0, wanted=1)
     running = table.phase is PLAY and not watched.pile
     if watched.taken and not running and state.before is None:
         raise PositionError("WRONG_TURN", path="/state/watched/taken")
@@ -94,16 +104,16 @@ def _check_opened(state: State) -> None:
             raise PositionError("BAD_VALUE", path=f"/state/table/opened/{team}", value=str(opened))
 
 
-def _check_way_out(state: State) -> None:
+def _check_way_out(state: State, rules: ClassicRules) -> None:
     """Refuse a current turn that cannot end from its checkpoint."""
     turn, table = state.turn, state.table
     if turn is None:
         return
     team = table.seat % TEAMS
     snapshot = table.melds[team]
-    if table.bound is FREE and (len(turn.checkpoint) > 1 or not table.stock):
+    if table.bound is FREE and (len(turn.checkpoint) > 1 or rules.last_turn(table.stock)):
         return
-    needed = CANASTAS_TO_GO_OUT[len(table.hand_sizes)] if table.opened[team] else 1
+    needed = rules.needed if table.opened[team] else rules.needed_concealed
     if table.bound is FREE and canastas(snapshot) >= needed:
         return
     owed = state.watched.taken if table.bound is GO_OUT_WITH_PILE else ()

@@ -16,12 +16,15 @@ picture-turn-bound = трябва да приключи
 pile-blocked-top = ⛔ Отгоре е { $card }: купът е блокиран
 pile-closed-top = ⛔ Отгоре е { $top }: никой не може да вземе купа
 pile-frozen-pair = ⛔ Купът е замразен: трябват две естествени от ранга на горната карта
+pile-frozen-unopened = ⛔ Отборът ти още няма комбинации и купът е замразен за вас: трябват две естествени от ранга на горната карта
+pile-blocked-round = ⛔ Черна тройка блокира купа за цялата обиколка
 last-turn-line = Тестето свърши: това е последният ход в раздаването.
 canastas-line = Канасти: { $canastas } (за приключване – { $needed })
 
 phase-play-bound = Взе купа, за да приключиш: свали сега всичките си карти.
 phase-play-bound-pile = Взе купа под минимума: приключи сега и свали всичко от него.
 phase-play-empty = Нямаш повече карти: завърши хода.
+phase-draw-nothing = Няма повече карти, а купа не можеш да вземеш: приключи раздаването.
 way-out-line = Можеш да приключиш сега: { $cards }
 way-out-throw = { $cards }, после хвърли { $card }
 verb-end-turn = край на хода
@@ -38,6 +41,8 @@ typed-discard-classic-canasta = изчиствам, изчисти, изчист
 
 confirm-BINDS_TO_GO_OUT = Ако вземеш купа така, трябва да приключиш в този ход. После не може да се върне.
 confirm-yes-BINDS_TO_GO_OUT = Вземам и приключвам
+confirm-LAST_DRAW = Ако изтеглиш сега, раздаването свършва и никой не приключва.
+confirm-yes-LAST_DRAW = Тегля и край
 
 event-begins-classic-canasta = Раздаване { $number }: започва { $first }.
 event-takes-pile-classic-canasta = { $who } взе купа ({ $count }) с { $top } отгоре.
@@ -54,6 +59,7 @@ score-canasta_natural = чиста канаста { $subject }
 score-canasta_mixed = смесена канаста { $subject }
 score-canasta_wild = жокерска канаста
 score-concealed = приключване от ръка
+score-went_out = приключване
 
 refusal-TOO_FEW_NATURALS = Комбинацията иска две естествени карти, а тук { $naturals ->
     [0] няма нито една
@@ -65,7 +71,9 @@ refusal-WILD_MELD_UNDER_7 = Само жокери и двойки се свал�
 refusal-WILD_WITH_BLACK_THREES = Черните тройки се свалят без жокери и двойки. Махни ги.
 refusal-PILE_CLOSED = Най-отгоре е { $top } и никой не може да вземе купа. Изтегли карта.
 refusal-PILE_FROZEN = Купът е замразен: за { $top } ти трябват в ръката { $two }. Изтегли карта.
+refusal-PILE_FROZEN_UNOPENED = Отборът ти още няма комбинации и купът е замразен за вас: за { $top } ти трябват в ръката { $two }. Изтегли карта.
 refusal-PILE_BLOCKED = Най-отгоре е { $top } и купът е блокиран. Взема се само с две черни тройки от ръката, и то ако приключиш в този ход.
+refusal-PILE_BLOCKED_ROUND = Черна тройка блокира купа, докато дойде пак ред на този, който я е хвърлил. Изтегли карта.
 refusal-TOP_CARD_NOT_USED = За { $top } ти трябват в ръката { $two } (или една с жокер или двойка) или комбинация от този ранг на масата. Изтегли карта.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Отборът ти вече има комбинации: първо вземи купа, а другите свали след това.
 refusal-TAKE_NEEDS_GOING_OUT = Черни тройки се вземат и свалят само ако приключиш в този ход, а ти не можеш. Изтегли карта.

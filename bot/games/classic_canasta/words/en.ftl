@@ -17,6 +17,8 @@ picture-turn-bound = must go out
 pile-blocked-top = ⛔ { $card } on top: the pile is blocked
 pile-closed-top = ⛔ { $top } on top: nobody can take the pile
 pile-frozen-pair = ⛔ The pile is frozen: you need two natural cards of the top card's rank
+pile-frozen-unopened = ⛔ Your team has no melds yet, so the pile is frozen for you: you need two natural cards of the top card's rank
+pile-blocked-round = ⛔ A black three blocks the pile for the whole round
 last-turn-line = The stock is empty: this is the last turn of the deal.
 canastas-line = Canastas: { $canastas }, { $needed } needed to go out
 
@@ -24,6 +26,7 @@ canastas-line = Canastas: { $canastas }, { $needed } needed to go out
 phase-play-bound = You took the pile to go out: lay all your cards now.
 phase-play-bound-pile = You took the pile below the minimum: go out now, and lay every card of the pile.
 phase-play-empty = You have no cards left: end your turn.
+phase-draw-nothing = There are no cards left, and you can't take the pile: end the deal.
 way-out-line = You can go out now: { $cards }
 way-out-throw = { $cards }, then throw { $card }
 verb-end-turn = end the turn
@@ -40,6 +43,8 @@ typed-discard-classic-canasta = throw away
 
 confirm-BINDS_TO_GO_OUT = Taking the pile this way means that you must go out this turn. It can't be undone.
 confirm-yes-BINDS_TO_GO_OUT = Take it and go out
+confirm-LAST_DRAW = If you draw now, the deal is over and nobody goes out.
+confirm-yes-LAST_DRAW = Draw, end the deal
 
 # The story of a deal.
 event-begins-classic-canasta = Deal { $number }: { $first } plays first.
@@ -58,6 +63,7 @@ score-canasta_natural = natural canasta { $subject }
 score-canasta_mixed = mixed canasta { $subject }
 score-canasta_wild = wild canasta
 score-concealed = going out concealed
+score-went_out = going out
 
 # Why something is not possible.
 refusal-TOO_FEW_NATURALS = A meld needs at least two natural cards, and this one has { $naturals ->
@@ -70,7 +76,9 @@ refusal-WILD_MELD_UNDER_7 = Wild cards alone are laid seven or more at once, and
 refusal-WILD_WITH_BLACK_THREES = Black threes are laid without wild cards. Leave those out.
 refusal-PILE_CLOSED = { $top } is on top, so nobody can take the pile. Draw a card.
 refusal-PILE_FROZEN = The pile is frozen: to take { $top } you need { $two } in your hand. Draw a card.
+refusal-PILE_FROZEN_UNOPENED = Your team has no melds yet, so the pile is frozen for you: to take { $top } you need { $two } in your hand. Draw a card.
 refusal-PILE_BLOCKED = { $top } on top blocks the pile. Only two black threes from your hand take it, and only if you go out this turn.
+refusal-PILE_BLOCKED_ROUND = A black three blocks the pile until the player who threw it has their next turn. Draw a card.
 refusal-TOP_CARD_NOT_USED = To take { $top } you need { $two } in your hand, or one and a wild card, or a meld of that rank. Draw a card.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Your team already has melds: take the pile first, then lay the others.
 refusal-TAKE_NEEDS_GOING_OUT = Black threes are taken or laid only by someone who goes out this turn, and you can't. Draw a card.

@@ -16,12 +16,15 @@ picture-turn-bound = ki kell mennie
 pile-blocked-top = ⛔ Felül { $card }: a talon le van zárva
 pile-closed-top = ⛔ Felül { $top }: a talont senki sem veheti fel
 pile-frozen-pair = ⛔ A talon befagyott: a felső lap értékéből két rendes lap kell hozzá
+pile-frozen-unopened = ⛔ A csapatodnak még nincs csoportja, nektek a talon be van fagyva: a felső lap értékéből két rendes lap kell hozzá
+pile-blocked-round = ⛔ Fekete hármas zárja le a talont az egész körre
 last-turn-line = Elfogyott a csomag: ez a leosztás utolsó köre.
 canastas-line = Kanaszták: { $canastas }, a kimenéshez { $needed } kell
 
 phase-play-bound = A kimenéshez vetted fel a talont: most rakd le minden lapodat.
 phase-play-bound-pile = A minimumérték alatt vetted fel a talont: most menj ki, és minden lapját rakd le.
 phase-play-empty = Nincs több lapod: fejezd be a kört.
+phase-draw-nothing = Nincs több lap, és a talont nem veheted fel: zárd le a leosztást.
 way-out-line = Most kimehetsz: { $cards }
 way-out-throw = { $cards }, aztán dobás: { $card }
 verb-end-turn = befejezi a kört
@@ -38,6 +41,8 @@ typed-discard-classic-canasta = ledob, ledobom, ledobok
 
 confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Ezt már nem lehet visszavonni.
 confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés
+confirm-LAST_DRAW = Ha most húzol, vége a leosztásnak, és senki sem ment ki.
+confirm-yes-LAST_DRAW = Húzok, legyen vége
 
 event-begins-classic-canasta = { $number }. leosztás: { $first } kezd.
 event-takes-pile-classic-canasta = { $who } felvette a talont ({ $count }), felül: { $top }.
@@ -54,6 +59,7 @@ score-canasta_natural = tiszta kanaszta { $subject }
 score-canasta_mixed = vegyes kanaszta { $subject }
 score-canasta_wild = zsolikanaszta
 score-concealed = kimenés kézből
+score-went_out = kimenés
 
 refusal-TOO_FEW_NATURALS = Egy csoportba legalább két rendes lap kell, és itt { $naturals ->
     [0] egy sincs
@@ -65,7 +71,9 @@ refusal-WILD_MELD_UNDER_7 = Csupa zsolit csak kanasztának lehet lerakni, legal�
 refusal-WILD_WITH_BLACK_THREES = A fekete hármasokat zsoli nélkül kell lerakni. Hagyd ki a zsolit.
 refusal-PILE_CLOSED = A tetején { $top } van, a talont senki sem veheti fel. Húzz egy lapot.
 refusal-PILE_FROZEN = A talon befagyott: { $top } felvételéhez { $two } kell a kezedben. Húzz egy lapot.
+refusal-PILE_FROZEN_UNOPENED = A csapatodnak még nincs csoportja, ezért nektek a talon be van fagyva: { $top } felvételéhez { $two } kell a kezedben. Húzz egy lapot.
 refusal-PILE_BLOCKED = A tetején { $top } van, és lezárja a talont. Csak két fekete hármassal veheted fel a kezedből, és csak ha ebben a körben kimész.
+refusal-PILE_BLOCKED_ROUND = Fekete hármas zárja le a talont, amíg újra sorra nem kerül, aki dobta. Húzz egy lapot.
 refusal-TOP_CARD_NOT_USED = { $top } felvételéhez { $two } kell a kezedben, vagy egy meg egy zsoli, vagy egy ilyen értékű csoport. Húzz egy lapot.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = A csapatodnak már van csoportja: előbb vedd fel a talont, a többit utána rakd le.
 refusal-TAKE_NEEDS_GOING_OUT = Fekete hármast csak akkor vehetsz fel vagy rakhatsz le, ha ebben a körben kimész, és most nem tudsz. Húzz egy lapot.

@@ -49,5 +49,5 @@ class Easy(bases.Easy[State, View, ClassicOptions]):
             return False
         opening = self.game.rules.opening_with(view, view.melds)
         if opening is None:
-            return len(view.hand) > FEW_CARDS or goes_out(view)
+            return len(view.hand) > FEW_CARDS or goes_out(view, self.game.rules)
         return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD

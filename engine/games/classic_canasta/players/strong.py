@@ -41,7 +41,7 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
             takes = list(normal.takes(view))
             moves += [Draw(), *[one for one, take in takes[:3] if take.bound is Bound.FREE]]
         elif table.phase is PLAY and table.bound is Bound.FREE:
-            look = outlook(view)
+            look = outlook(view, self.game.rules)
             legal = self.game.legal(view).actions
             costs = normal.discard_costs(view, look, legal)
             moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
@@ -63,11 +63,11 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         """Take the pile or draw; consult the player only if there is a key to the pile."""
         if view.turn is not None:
             return None
-        return self.quick.draw(view) if keys(view) else Draw()
+        return self.quick.draw(view) if keys(view, self.game.rules) else Draw()
 
     def look(self, view: View) -> Outlook:
         """Return the player's outlook for the rest of the turn."""
-        return outlook(view)
+        return outlook(view, self.game.rules)
 
     def play(self, view: View, look: Outlook) -> Action:
         """Return the next action of the turn. A player who must go out does so."""
