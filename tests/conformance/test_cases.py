@@ -14,7 +14,7 @@ from tests.conformance.runner import HOME, Case, folders, read_cases, run
 from tests.paths import ROOT
 
 CASES: Final = list(read_cases(folders()))
-RULES: Final = {"belot": ("B", 38), "classic-canasta": ("C", 35), "decorated-canasta": ("H", 36)}
+RULES: Final = {"belot": ("B", 38), "classic-canasta": ("C", 37), "decorated-canasta": ("H", 36)}
 """The letter of each game's resolutions, and the last of them."""
 EDITORIAL: Final = {"C1", "C28", "B36"}
 """The words of the rule text; taking a throw back, which is tested for all canastas together; and

@@ -23,7 +23,8 @@ _TAKE = "take"
 _FITTING: Final = {
     Phase.CUT: ("cut",),
     Phase.DRAW: ("draw", "take"),
-    Phase.PLAY: ("meld", "add", "undo", "discard", "end-turn"),
+    Phase.PLAY: ("meld", "add", "undo", "discard", "end-turn", "ask"),
+    Phase.ANSWER: ("yes", "no"),
 }
 
 
@@ -41,6 +42,8 @@ class ClassicMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves of hints and chosen cards, the plays that lead to going out, and a
         barred take, whose button says why."""
+        if view.table.phase is Phase.ANSWER:
+            return ()
         if view.seat != view.table.seat:
             return (UNTHROW,)  # a late press gets the reason
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:

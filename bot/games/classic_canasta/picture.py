@@ -28,6 +28,8 @@ def acting(reader: Reader, view: View) -> tuple[int, str] | None:
     if table.phase is Phase.DRAW:
         barred = nobody_takes(view, team_rules(reader.game))
         return table.seat, "picture-turn-draw-only" if barred else "picture-turn-draw"
+    if table.phase is Phase.ANSWER:
+        return table.acts, "picture-turn-answer"
     if table.phase is not Phase.PLAY:
         return None
     free = table.bound is Bound.FREE

@@ -24,6 +24,8 @@ from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import (
     AddCards,
+    Asked,
+    AskPartner,
     Bound,
     EndTurn,
     LayMeld,
@@ -47,7 +49,9 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     play = play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
     ends = [_end_control(reader, view, one) for one in legal.actions if isinstance(one, EndTurn)]
     out = _plays_out(reader, view, legal, way)
-    return PlayParts(play.blocks, tuple(once_each([*ends, *out, *play.controls])), play.playable)
+    asks = [_ask_control(reader, one) for one in legal.actions if isinstance(one, AskPartner)]
+    controls = once_each([*ends, *asks, *out, *play.controls])
+    return PlayParts(play.blocks, tuple(controls), play.playable)
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
@@ -57,9 +61,12 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
     if not view.hand:
         lines = [words.text("phase-play-empty")]
     elif bound is not Bound.FREE:
-        lines = [words.text(_DUE[bound])]
+        told = view.table.asked is Asked.YES
+        lines = [words.text("phase-play-told-yes" if told else _DUE[bound])]
     else:
         lines = opening_lines(reader, opening, throwable)
+    if view.table.asked is Asked.NO:
+        lines.append(words.text("phase-play-told-no"))
     if team_rules(reader.game).last_turn(view.table.stock):
         lines.append(words.text("last-turn-line"))
     fault = None
@@ -99,6 +106,12 @@ def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
     label = reader.words.plain("action-end-turn-out" if out else "action-end-turn")
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, label, rank=0)
+
+
+def _ask_control(reader: Reader, action: AskPartner) -> Control:
+    """Return the button that asks the partner (C36)."""
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    return Press(token, reader.words.plain("action-ask"), rank=1)
 
 
 def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:

@@ -17,31 +17,35 @@ from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
-from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.position import NOBODY_HOLDS, Holding, acting
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
 from engine.games.classic_canasta import resample, validity
 from engine.games.classic_canasta.actions import (
     AddCards,
+    AskPartner,
     Cut,
     Discard,
     Draw,
     EndTurn,
     LayMeld,
+    SayNo,
+    SayYes,
     TakeBackThrow,
     TakePile,
 )
 from engine.games.classic_canasta.help import examples, hints
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.phases import dealing, turns
+from engine.games.classic_canasta.phases import asking, dealing, turns
 from engine.games.classic_canasta.phases.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, keys
 from engine.games.classic_canasta.presets import PRESETS
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
+    ANSWER,
     CUT,
     DECK,
     DRAW,
@@ -65,6 +69,9 @@ ROWS: Final[tuple[AnyRule, ...]] = (
     *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
+    Rule(AskPartner, asking.check_ask, asking.ask, phases=(PLAY,)),
+    Rule(SayYes, always, asking.say_yes, phases=(ANSWER,)),
+    Rule(SayNo, always, asking.say_no, phases=(ANSWER,)),
     Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
@@ -72,6 +79,8 @@ _ONLY_DRAWING: Final = Legal((_DRAWING,))
 _UNDOING: Final = Undo()
 _legal, _open_move, _take_pile = maker(Legal), maker(OpenMove), maker(TakePile)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_ASKING: Final = AskPartner()
+_ANSWERS: Final = Legal((SayYes(), SayNo()))
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
@@ -109,6 +118,10 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
             turn=None,
         )
 
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat that decides: whose turn it is, or the partner who was asked (C36)."""
+        return acting(state.table.acts)
+
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know (C24)."""
         return view_of(state, seat)
@@ -118,12 +131,15 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     def legal(self, view: View) -> Legal:
         """Return the viewer's legal moves.
 
-        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards
-        and the end of the turn; for a player who must go out, the plays that lead there. The named
+        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards,
+        the end of the turn, the question to the partner and the answers; for a player who must go
+        out, the plays that lead there. The named
         cut, takes, melds and additions are open.
         """
-        if view.seat is None or view.seat != view.table.seat:
+        if view.seat is None or view.seat != view.table.acts:
             return NOTHING
+        if view.table.phase is ANSWER:
+            return _ANSWERS
         if view.table.phase is CUT:
             return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
@@ -143,6 +159,8 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         if not ends and (not found or view.table.bound is not FREE):
             way = way_out_of(view, self.rules)
             found += () if way is None else way.plays
+        if self.rules.asks and asking.check_ask(view, _ASKING, self.rules) is None:
+            found.append(_ASKING)
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) >= FEWEST_IN_MELD or any(
             [meld_of_rank(melds, RANK_OF[card]) is not None for card in hand]
@@ -187,7 +205,13 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         return Cut(None) if cuts else None
 
     def stand_in(self, view: View) -> Action:
-        """Deal; draw, and throw the first card that is not wild; go out if the player must."""
+        """Deal; draw, and throw the first card that is not wild; go out if the player must.
+
+        Answer the partner yes if the opponents hold at least as many cards as the player.
+        """
+        if view.table.phase is ANSWER:
+            theirs = sum([view.table.hand_sizes[seat] for seat in self.sides[1 - view.team]])
+            return SayYes() if theirs >= len(view.hand) else SayNo()
         if view.turn is None:
             return Cut(None) if view.table.phase is CUT else Draw()
         ends = self._ends(view)

@@ -42,3 +42,9 @@ class ClassicOptions(Options):
     first_melds: Literal["15_50_90_120", "modern"] = option(
         "15_50_90_120", "The minimum of the first melds: the usual one, or the modern American. C35"
     )
+    ask_partner: Literal["off", "on"] = option(
+        "off", "One of four players may ask the partner before going out; the answer binds. C36"
+    )
+    last_card_call: Literal["off", "on"] = option(
+        "off", "The table says so when a turn leaves a player one card. C37"
+    )

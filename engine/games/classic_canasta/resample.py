@@ -14,6 +14,7 @@ from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
+    ANSWER,
     DECK,
     FREE,
     MATCH_OVER,
@@ -26,6 +27,7 @@ from engine.games.classic_canasta.state import (
     view_of,
 )
 
+_PLAYING: Final = (PLAY, ANSWER)
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 _TRIES: Final = 200
 
@@ -47,7 +49,8 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards], rules: Class
 def _stuck(state: State, rules: ClassicRules) -> bool:
     """Return True if the seat to act holds a hand with which it could not have taken the pile."""
     table, turn = state.table, state.turn
-    if turn is None or (table.bound is FREE and len(turn.checkpoint) > 1):
+    free = table.bound is FREE and table.phase is PLAY
+    if turn is None or (free and len(turn.checkpoint) > 1):
         return False
     if rules.last_turn(table.stock):
         return False
@@ -70,7 +73,7 @@ def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) 
     )
     hands, stock = sampled(deck, known, memory, view.seat, holding)
     turn = view.turn
-    if turn is None and phase is PLAY:
+    if turn is None and phase in _PLAYING:
         turn = Turn(hands[table.seat], table.melds[table.seat % TEAMS])
     return _state(view, Hidden(chance.commitment(seed), stock, hands), turn)
 

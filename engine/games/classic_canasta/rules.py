@@ -70,6 +70,10 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
         """True if the deal goes on without a stock while the pile is taken (C33)."""
         self.freezes_unopened: Final = options.frozen_unopened == "yes"
         """True if the pile is frozen for a team without melds (C34)."""
+        self.asks: Final = options.ask_partner == "on" and seats > TEAMS
+        """True if a player may ask their partner before going out (C36)."""
+        self.calls_last_card: Final = options.last_card_call == "on"
+        """True if the table says when a turn leaves a player one card (C37)."""
         self._minima: Final = MINIMA[options.first_melds]
 
     def threshold(self, score: int) -> int:

@@ -167,6 +167,7 @@ def asked_by_classic() -> list[str]:
         wanted.append(own if own in all_ids() else f"refusal-{code}")
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in ClassicPhase]
     wanted += [f"event-begins-{game}", f"event-takes-pile-{game}", f"event-deal-ends-{game}"]
+    wanted += [f"event-{tag}-{game}" for tag in ("asks", "answers", "last-card")]
     wanted += [f"event-deal-ends-{game}-nobody", f"hint-reason-spoils_clean-{game}"]
     wanted += [f"verb-{action.verb}" for action in ClassicCanasta.action_types]
     wanted += [f"phase-{phase}" for phase in ClassicPhase]

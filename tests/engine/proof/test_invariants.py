@@ -103,9 +103,10 @@ def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
 CLASSIC_SETS = [
     (2, ClassicOptions(draw="two", stock_end="play_on", going_out="hundred")),
     (2, ClassicOptions(concealed_canastas="usual", stock_end="at_once", cut="hand")),
-    (4, ClassicOptions(black_three="round", frozen_unopened="yes", length="3000")),
+    (2, ClassicOptions(length="3000", last_card_call="on", draw="two")),
+    (4, ClassicOptions(black_three="round", frozen_unopened="yes", ask_partner="on")),
     (4, ClassicOptions(first_melds="modern", stock_end="play_on", take_back_throw="off")),
-    (4, ClassicOptions(length="one_deal", black_three="round", stock_end="at_once")),
+    (4, ClassicOptions(length="one_deal", stock_end="at_once", ask_partner="on")),
 ]
 """Every value of every option of classic canasta is in one of them, with the seats."""
 

@@ -12,6 +12,9 @@ picture-canasta-natural = чиста
 picture-canasta-mixed = смесена
 
 turn-play-bound = { $who } взе купа и трябва да приключи
+turn-play-told = { $who } трябва да приключи: партньорът каза „да“
+turn-answer = { $asks } пита { $who }: мога ли да приключа?
+picture-turn-answer = отговаря на партньора
 picture-turn-bound = трябва да приключи
 pile-blocked-top = ⛔ Отгоре е { $card }: купът е блокиран
 pile-closed-top = ⛔ Отгоре е { $top }: никой не може да вземе купа
@@ -25,6 +28,18 @@ phase-play-bound = Взе купа, за да приключиш: свали с�
 phase-play-bound-pile = Взе купа под минимума: приключи сега и свали всичко от него.
 phase-play-empty = Нямаш повече карти: завърши хода.
 phase-draw-nothing = Няма повече карти, а купа не можеш да вземеш: приключи раздаването.
+phase-answer = { $who } пита: мога ли да приключа? Отговорът ти важи за този ход.
+phase-play-told-yes = Партньорът ти каза „да“: приключи сега и свали всичките си карти.
+phase-play-told-no = Партньорът ти каза „не“: в този ход не можеш да приключиш.
+action-ask = Питай партньора
+action-yes = Да, приключвай
+action-no = Не, играй още
+verb-ask = питам партньора
+verb-yes = казвам да
+verb-no = казвам не
+typed-ask = питам, питам партньора, питай партньора, мога ли да приключа, може ли да приключа
+typed-yes = да, може, казвам да
+typed-no = не, недей, казвам не
 way-out-line = Можеш да приключиш сега: { $cards }
 way-out-throw = { $cards }, после хвърли { $card }
 verb-end-turn = край на хода
@@ -52,6 +67,18 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = Тестето свърши и никой не приключи.
 did-took-alone = взе купа ({ $pile_count }) и добави { $top } към своя комбинация
+did-asks = попита може ли да приключи
+did-answers = { $answer ->
+    [yes] каза „да“
+   *[no] каза „не“
+}
+did-last-card = каза „последна карта“
+event-asks-classic-canasta = { $who } попита: мога ли да приключа?
+event-answers-classic-canasta = { $answer ->
+    [yes] { $who } каза „да“: приключвай.
+   *[no] { $who } каза „не“: играй още.
+}
+event-last-card-classic-canasta = { $who }: последна карта.
 close-mode-out = { $who } приключи
 close-mode-concealed = { $who } приключи от ръка
 
@@ -91,6 +118,10 @@ refusal-GOING_OUT_NEEDS_CANASTAS = За да приключиш, на отбор
    *[other] трябват { $needed } канасти
 }, а има { $canastas }. Задръж карта след хвърлянето или върни картите.
 refusal-MUST_DISCARD = Още имаш карти, затова хвърли една.
+refusal-ASKING_OFF = На тази маса никой не пита партньора си: приключи, ако можеш.
+refusal-CANNOT_ASK = Питаш веднъж на ход: когато можеш да приключиш, не си длъжен и държиш поне две карти.
+refusal-PARTNER_SAID_NO = Партньорът ти каза „не“ и в този ход не можеш да приключиш. Остави си карта след хвърлянето или върни картите.
+refusal-WRONG_PHASE-answer = Първо партньорът отговаря: да или не.
 refusal-STOCK_EMPTY-classic-canasta = Няма повече карти за теглене.
 
 tutorial-classic-canasta-1 = Играят двама един срещу друг или четирима в два отбора, партньорите са един срещу друг. Ходът винаги е един и същ: тегли карта, свали, ако искаш, хвърли една.

@@ -13,6 +13,9 @@ picture-canasta-mixed = mixed
 
 # The public table.
 turn-play-bound = { $who } took the pile and must go out
+turn-play-told = { $who } must go out: the partner said yes
+turn-answer = { $asks } asks { $who }: may I go out?
+picture-turn-answer = answers the partner
 picture-turn-bound = must go out
 pile-blocked-top = ⛔ { $card } on top: the pile is blocked
 pile-closed-top = ⛔ { $top } on top: nobody can take the pile
@@ -27,6 +30,18 @@ phase-play-bound = You took the pile to go out: lay all your cards now.
 phase-play-bound-pile = You took the pile below the minimum: go out now, and lay every card of the pile.
 phase-play-empty = You have no cards left: end your turn.
 phase-draw-nothing = There are no cards left, and you can't take the pile: end the deal.
+phase-answer = { $who } asks: may I go out? Your answer binds for this turn.
+phase-play-told-yes = Your partner said yes: go out now, lay all your cards.
+phase-play-told-no = Your partner said no: you can't go out this turn.
+action-ask = Ask my partner
+action-yes = Yes, go out
+action-no = No, play on
+verb-ask = ask the partner
+verb-yes = say yes
+verb-no = say no
+typed-ask = ask, ask my partner, ask partner, may i go out, can i go out
+typed-yes = yes, go ahead, say yes
+typed-no = no, not yet, say no
 way-out-line = You can go out now: { $cards }
 way-out-throw = { $cards }, then throw { $card }
 verb-end-turn = end the turn
@@ -55,6 +70,18 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = The stock ran out and nobody went out.
 did-took-alone = took the pile ({ $pile_count }), adding { $top } to a meld
+did-asks = asked to go out
+did-answers = { $answer ->
+    [yes] said yes
+   *[no] said no
+}
+did-last-card = said “last card”
+event-asks-classic-canasta = { $who } asked: may I go out?
+event-answers-classic-canasta = { $answer ->
+    [yes] { $who } said yes: go out.
+   *[no] { $who } said no: play on.
+}
+event-last-card-classic-canasta = { $who }: last card.
 close-mode-out = { $who } went out
 close-mode-concealed = { $who } went out concealed
 
@@ -96,6 +123,10 @@ refusal-GOING_OUT_NEEDS_CANASTAS = To go out your team needs { $needed ->
    *[other] { $needed } canastas
 }, and it has { $canastas }. Keep a card after your throw, or undo.
 refusal-MUST_DISCARD = You still have cards, so throw one.
+refusal-ASKING_OFF = At this table nobody asks their partner: go out if you can.
+refusal-CANNOT_ASK = You may ask once a turn, while you can go out, need not, and hold at least two cards.
+refusal-PARTNER_SAID_NO = Your partner said no, so you can't go out this turn. Keep a card after your throw, or undo.
+refusal-WRONG_PHASE-answer = First the partner answers: yes or no.
 refusal-STOCK_EMPTY-classic-canasta = There are no cards left to draw.
 
 # The first steps.

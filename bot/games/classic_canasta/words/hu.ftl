@@ -12,6 +12,9 @@ picture-canasta-natural = tiszta
 picture-canasta-mixed = vegyes
 
 turn-play-bound = { $who } felvette a talont, és ki kell mennie
+turn-play-told = { $who } kimegy, mert a társa igent mondott
+turn-answer = { $asks } megkérdezi, { $who } válaszol: kimehetek?
+picture-turn-answer = válaszol a társának
 picture-turn-bound = ki kell mennie
 pile-blocked-top = ⛔ Felül { $card }: a talon le van zárva
 pile-closed-top = ⛔ Felül { $top }: a talont senki sem veheti fel
@@ -25,6 +28,18 @@ phase-play-bound = A kimenéshez vetted fel a talont: most rakd le minden lapoda
 phase-play-bound-pile = A minimumérték alatt vetted fel a talont: most menj ki, és minden lapját rakd le.
 phase-play-empty = Nincs több lapod: fejezd be a kört.
 phase-draw-nothing = Nincs több lap, és a talont nem veheted fel: zárd le a leosztást.
+phase-answer = { $who } kérdezi: kimehetek? A válaszod erre a körre köti.
+phase-play-told-yes = A társad igent mondott: most menj ki, rakd le minden lapodat.
+phase-play-told-no = A társad nemet mondott: ebben a körben nem mehetsz ki.
+action-ask = Megkérdezem a társam
+action-yes = Igen, menj ki
+action-no = Nem, játssz tovább
+verb-ask = megkérdezi a társát
+verb-yes = igent mond
+verb-no = nemet mond
+typed-ask = kérdezek, megkérdezem, megkérdezem a társam, megkérdezem a társamat, kimehetek
+typed-yes = igen, mehet, igent mondok
+typed-no = nem, ne, nemet mondok
 way-out-line = Most kimehetsz: { $cards }
 way-out-throw = { $cards }, aztán dobás: { $card }
 verb-end-turn = befejezi a kört
@@ -52,6 +67,18 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = Elfogyott a csomag, és senki sem ment ki.
 did-took-alone = felvette a talont ({ $pile_count }), és hozzátette egy csoporthoz: { $top }
+did-asks = megkérdezte, kimehet-e
+did-answers = { $answer ->
+    [yes] igent mondott
+   *[no] nemet mondott
+}
+did-last-card = „utolsó lap”
+event-asks-classic-canasta = { $who } kérdezi: kimehetek?
+event-answers-classic-canasta = { $answer ->
+    [yes] { $who } igent mondott: mehet.
+   *[no] { $who } nemet mondott: tovább.
+}
+event-last-card-classic-canasta = { $who }: utolsó lap.
 close-mode-out = { $who } kiment
 close-mode-concealed = { $who } kézből ment ki
 
@@ -91,6 +118,10 @@ refusal-GOING_OUT_NEEDS_CANASTAS = A kimenéshez a csapatodnak { $needed ->
    *[other] { $needed } kanaszta
 } kell, és eddig { $canastas } van. Tarts meg egy lapot a dobás után, vagy vedd vissza.
 refusal-MUST_DISCARD = Van még lapod, ezért dobj el egyet.
+refusal-ASKING_OFF = Ennél az asztalnál senki sem kérdezi meg a társát: menj ki, ha tudsz.
+refusal-CANNOT_ASK = Körönként egyszer kérdezhetsz: ha ki tudsz menni, de nem kell, és legalább két lap van a kezedben.
+refusal-PARTNER_SAID_NO = A társad nemet mondott, ebben a körben nem mehetsz ki. A dobás után maradjon lapod, vagy vedd vissza a lapokat.
+refusal-WRONG_PHASE-answer = Előbb a társ válaszol: igen vagy nem.
 refusal-STOCK_EMPTY-classic-canasta = Nincs több lap a csomagban.
 
 tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.

@@ -90,6 +90,14 @@ option-first_melds = Отваряне
 option-first_melds-help = Колко трябва да струват първите комбинации на отбора? Зависи от сбора му.
 option-first_melds-15_50_90_120 = 15, 50, 90 или 120
 option-first_melds-modern = 125, 155 или 180 (по американски)
+option-ask_partner = Питане на партньора
+option-ask_partner-help = Може ли при четирима да питаш партньора, преди да приключиш? Отговорът те обвързва.
+option-ask_partner-off = не
+option-ask_partner-on = да
+option-last_card_call = Последна карта
+option-last_card_call-help = Казва ли масата, когато след хода на някого му остава една карта?
+option-last_card_call-off = не
+option-last_card_call-on = да
 
 options-title = Как играем тук
 options-changed = { $option }: { $value }

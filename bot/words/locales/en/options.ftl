@@ -90,6 +90,14 @@ option-first_melds = First melds
 option-first_melds-help = How much must the first melds of a team be worth? It depends on the team's total.
 option-first_melds-15_50_90_120 = 15, 50, 90 or 120
 option-first_melds-modern = 125, 155 or 180 (American)
+option-ask_partner = Asking the partner
+option-ask_partner-help = May one of four players ask their partner before going out? The answer binds.
+option-ask_partner-off = no
+option-ask_partner-on = yes
+option-last_card_call = Last card
+option-last_card_call-help = Does the table say so when somebody's turn leaves them one card?
+option-last_card_call-off = no
+option-last_card_call-on = yes
 
 options-title = How we play here
 options-changed = { $option }: { $value }

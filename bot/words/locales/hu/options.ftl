@@ -89,6 +89,14 @@ option-first_melds = Nyitás
 option-first_melds-help = Mennyit kell érniük egy csapat első csoportjainak? A csapat összegétől függ.
 option-first_melds-15_50_90_120 = 15, 50, 90 vagy 120
 option-first_melds-modern = 125, 155 vagy 180 (amerikai)
+option-ask_partner = A társ megkérdezése
+option-ask_partner-help = Megkérdezheti-e négyen játszva valaki a társát, mielőtt kimegy? A válasz kötelezi.
+option-ask_partner-off = nem
+option-ask_partner-on = igen
+option-last_card_call = Utolsó lap
+option-last_card_call-help = Szól-e az asztal, ha valakinek a köre után egy lapja marad?
+option-last_card_call-off = nem
+option-last_card_call-on = igen
 
 options-title = Itt így játszunk
 options-changed = { $option }: { $value }

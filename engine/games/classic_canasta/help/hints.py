@@ -37,7 +37,7 @@ from engine.games.classic_canasta.phases.going_out import way_out, way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules, Laid
-from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, NO, View
 
 __all__ = ["arrange", "hints", "opening_packages"]
 
@@ -93,6 +93,8 @@ def _can_end(
     black = any([IS_BLACK_THREE[card] for card in play.cards])
     if len(left) >= KEPT and not black and view.table.bound is FREE:
         return True
+    if view.table.asked is NO:
+        return False
     owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
     return way_out(left, melds, rules.canastas_needed(view), owed) is not None
 

@@ -171,6 +171,8 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
         before = before_throw(table, rules)
+        if rules.calls_last_card and len(hand) == 1 and not rules.last_turn(table.stock):
+            events.append(happened.LastCard(seat))
         events.append(_card_discarded(seat, card))
     next_turn = _table(
         phase=DRAW,

@@ -18,11 +18,14 @@ from engine.contract.notation import Action
 from engine.contract.values import but
 from engine.games.classic_canasta.actions import (
     AddCards,
+    AskPartner,
     Cut,
     Discard,
     Draw,
     EndTurn,
     LayMeld,
+    SayNo,
+    SayYes,
     TakePile,
 )
 from engine.games.classic_canasta.game import ClassicCanasta
@@ -37,17 +40,20 @@ from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     Weights,
     Worths,
+    held_cost,
     normal_weights,
     room_for_wilds,
 )
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import CUT, TEAMS, Bound, View
+from engine.games.classic_canasta.state import ANSWER, CUT, TEAMS, Bound, View
 
 CARD_GOES_ON: Final = 50.0
 """Points by which a card in another player's hand is worth more to their team if the deal goes on
 than if it ends now. Measured at 2,400 positions in which a seat could go out: each was played on in
 sampled deals, with and without going out."""
+IN_DOUBT: Final = 150.0
+"""Points of gain or loss by going out, below which the partner is asked (C36)."""
 PACKAGES = 4
 REMEMBERED: Final = 1024
 """Number of hands with melds whose best play, and whose cards' values, are cached: other moves in a
@@ -69,11 +75,14 @@ class Normal:
         """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is CUT:
             return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
+        if view.table.phase is ANSWER:
+            return self.answer(view)
         if view.turn is None:
             return self.draw(view) if keys(view, self.rules) else Draw()
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)
-        return self.play(view, outlook(view, self.rules))
+        look = outlook(view, self.rules)
+        return AskPartner() if self._asks(view, look) else self.play(view, look)
 
     # --- draw or take ------------------------------------------------------------------------
 
@@ -153,13 +162,37 @@ class Normal:
         cards now. So going on brings half as much for each of them, unless the deal ends before
         the viewer's next turn, and in that turn about as much as for one card of another player.
         """
+        return self._gain(view, look) > 0 or self.rules.last_turn(view.table.stock)
+
+    def _gain(self, view: View, look: Outlook) -> float:
+        """Return the points that the team gains by going out now instead of playing on."""
         sizes = look.unseen.hand_sizes
         theirs = sum([sizes[seat] for seat in look.opponents])
         partner = sum(sizes[look.seat % TEAMS :: TEAMS]) - sizes[look.seat]
         own = (0.5 - look.urgency) * len(view.hand) + 1
         gain = CARD_GOES_ON * (theirs - partner - own)
+        return gain + (self.rules.going_out if view.opened_before else CONCEALED)
+
+    def _asks(self, view: View, look: Outlook) -> bool:
+        """Return True if the partner should decide whether to go out: the sizes of the hands do not
+        (C36)."""
+        if not self.rules.asks or self.game.check(view, AskPartner()) is not None:
+            return False
+        return abs(self._gain(view, look)) < IN_DOUBT
+
+    def answer(self, view: View) -> Action:
+        """Answer the partner: yes if going out costs the opponents more than this hand is worth if
+        the deal goes on (C36)."""
+        look, table = outlook(view, self.rules), view.table
+        asker = table.hand_sizes[table.seat]
+        hand = Worths(
+            view.hand, view.melds, look.urgency, self.weights, self.rules.needed, self.rules
+        ).hand()
+        lost = hand + held_cost(view.hand)
+        theirs = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
+        gain = CARD_GOES_ON * (theirs - (0.5 - look.urgency) * asker - 1) - lost
         gain += self.rules.going_out if view.opened_before else CONCEALED
-        return gain > 0 or self.rules.last_turn(view.table.stock)
+        return SayYes() if gain > 0 else SayNo()
 
     def _opening(self, view: View, look: Outlook) -> Action | None:
         """Return the first play of the best package, if opening pays."""

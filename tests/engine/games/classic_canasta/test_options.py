@@ -35,6 +35,8 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "stock_end": "turn",
         "frozen_unopened": "no",
         "first_melds": "15_50_90_120",
+        "ask_partner": "off",
+        "last_card_call": "off",
     }
 
 
@@ -50,6 +52,8 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "stock_end": ("turn", "at_once", "play_on"),
         "frozen_unopened": ("no", "yes"),
         "first_melds": ("15_50_90_120", "modern"),
+        "ask_partner": ("off", "on"),
+        "last_card_call": ("off", "on"),
     }
 
 
@@ -167,6 +171,69 @@ def test_C35_the_package_that_opens_is_larger() -> None:
         packages = game.openings(game.view(state, 0))
         assert packages[0].threshold == game.rules.threshold(0)
         assert packages[0].points >= packages[0].threshold
+
+
+RICH: Final = "AC AD AH AS JC JD JH JS QC QD X 2C"
+POOR: Final = "4C 5D 6S 7C 8D 9H TC JD QS AC 4D 5C"
+
+
+def asked(hand: str) -> State:
+    """Seat 0 has asked; its partner holds `hand`, and the opponents together as many cards."""
+    melds = ((CANASTA,), ("8C 8S 8H",))
+    state = playing("KD 5S", hands={2: hand}, hand_size=7, melds=melds)
+    game = with_options(ask_partner="on")
+    return game.apply(state, 0, game.parse("ask"))[0]
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_C36_a_partner_answers_by_the_hand(level: str) -> None:
+    """As many cards, but one hand is full of melds, and the other of single cards."""
+    answers = []
+    for hand in (RICH, POOR):
+        state, game = asked(hand), with_options(ask_partner="on")
+        assert game.to_act(state) == (2,)
+        answers.append(str(computer_player(game, level).decide(game.view(state, 2), 1)))
+    assert answers == ["no", "yes"]
+
+
+def test_C36_normal_asks_where_the_sizes_of_the_hands_do_not_decide() -> None:
+    melds = ((CANASTA,), ("8C 8S 8H",))
+    doubtful = playing("KD 5S", hands={2: RICH}, hand_size=7, melds=melds)
+    assert decided(doubtful, "normal") != "ask"
+    for level in ("normal", "strong"):
+        assert decided(doubtful, level, ask_partner="on") == "ask"
+    clear = playing("KD 5S", hands={2: "4C 4D"}, hand_size=11, melds=melds)
+    assert decided(clear, "normal", ask_partner="on") == "add 1 KD"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_C36_a_player_keeps_to_the_answer(level: str, answer: str) -> None:
+    game, state = with_options(ask_partner="on"), asked(POOR)
+    state, _ = game.apply(state, 2, game.parse(answer))
+    player = computer_player(game, level)
+    while game.to_act(state) == (0,):
+        state, _ = game.apply(state, 0, player.decide(game.view(state, 0), 1))
+    assert (not game.to_act(state)) is (answer == "yes")
+
+
+def test_C36_nobody_sees_what_the_asking_player_has_laid() -> None:
+    game = with_options(ask_partner="on")
+    state = playing("KD 5S 9C 9D 9H", hand_size=7, melds=((CANASTA,), ()))
+    for text in ("meld 9C 9D 9H", "ask"):
+        state, _ = game.apply(state, 0, game.parse(text))
+    for seat in (1, 2, 3, None):
+        assert game.view(state, seat).turn is None
+        assert len(game.view(state, seat).melds) == (seat not in (1, 3))
+    sampled = game.resample(game.view(state, 2), bytes(32))
+    assert game.to_act(sampled) == (2,)
+    assert sampled.turn is not None
+
+
+def test_C37_the_call_changes_no_decision() -> None:
+    state = playing("4C 5D", hand_size=4, pile="KC 8D")
+    for level in ("normal", "strong"):
+        assert decided(state, level) == decided(state, level, last_card_call="on")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
