@@ -193,7 +193,7 @@ def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
     """Name the cards that came to the hand in this turn."""
     words = reader.words
     lines = [words.text("hand-took", cards=taken)] if taken else []
-    return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
+    return [*lines, words.text("hand-drawn", card=drawn, count=len(drawn))] if drawn else lines
 
 
 def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedMelds) -> list[Text]:
