@@ -165,12 +165,14 @@ def test_C34_no_key_with_a_wild_card() -> None:
 
 
 def test_C35_the_package_that_opens_is_larger() -> None:
-    state = playing("AC AD AH KC KD KH QC QD X 4C 5C 6D")
+    state, first = playing("AC AD AH KC KD KH QC QD X 4C 5C 6D"), []
     for player in (normal(), normal(first_melds="modern")):
         game = player.game
         packages = game.openings(game.view(state, 0))
         assert packages[0].threshold == game.rules.threshold(0)
         assert packages[0].points >= packages[0].threshold
+        first.append(str(packages[0].actions[0]) + " " + str(len(packages[0].actions)))
+    assert first[0] != first[1]
 
 
 RICH: Final = "AC AD AH AS JC JD JH JS QC QD X 2C"
