@@ -161,7 +161,7 @@ lesson-classic-canasta-out-wrong = The seven fits your sevens, so lay it first: 
 
 # The card of a situation: what the button of the rules shows first, one fact a line.
 card-classic-canasta-turn =
-    Draw a card from the stock, or take the whole pile if you can.
+    Draw from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card of your hand may be thrown.
     Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
@@ -170,8 +170,9 @@ card-classic-canasta-pile =
     The rest comes into your hand. A take is final.
     Frozen: while a wild card or a red three is in the pile, only two natural cards take it. With one of them on top nobody takes it.
     Blocked: with a black three on top only two black threes take it, and you must go out in this turn.
+    At some tables it blocks for a whole round, or the pile is frozen for a team without melds.
 card-classic-canasta-opening =
-    Your team's first melds must be worth enough together, in one turn: 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
+    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
     Cards count by their value. Bonuses don't count.
     Once one of you opens, you are both open.
 card-classic-canasta-meld =
@@ -182,8 +183,9 @@ card-classic-canasta-meld =
 card-classic-canasta-out =
     You go out by throwing your last card, or by laying all of them.
     For that your team needs one canasta with four players, two with two players.
-    If your team had nothing on the table before this turn, you go out concealed: one canasta is enough, and it brings 200 more.
+    If your team had nothing on the table before this turn, you go out concealed: usually one canasta is enough, and it brings 200.
     Black threes can be laid only in the turn in which you go out.
+    At some tables going out otherwise brings 100, or you may ask your partner first.
 card-classic-canasta-score =
     Cards laid and canastas count for you, cards in hand against you.
     A natural canasta is 500, a mixed one 300, a wild one 2,000.

@@ -155,7 +155,7 @@ lesson-classic-canasta-out-wrong = A hetes illik a hetesekhez, ezért előbb azt
 
 # A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
 card-classic-canasta-turn =
-    Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
+    Húzz a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
     Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
@@ -164,8 +164,9 @@ card-classic-canasta-pile =
     A többi a kezedbe jön. A felvétel végleges.
     Befagyott: amíg zsoli vagy piros hármas van benne, csak két rendes lap viszi. Ha ilyen lap van felül, senki sem veheti fel.
     Lezárt: ha fekete hármas van felül, csak két fekete hármassal vehető fel, ha ebben a körben kimész.
+    Némelyik asztalnál egy teljes körre lezárja, vagy a talon be van fagyva annak a csapatnak, amelynek nincs csoportja.
 card-classic-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
     A lapok értéke számít. A jutalmak nem számítanak.
     Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-classic-canasta-meld =
@@ -176,8 +177,9 @@ card-classic-canasta-meld =
 card-classic-canasta-out =
     Úgy mész ki, hogy az utolsó lapodat eldobod, vagy mindet lerakod.
     Ehhez négyen egy, ketten két kanaszta kell a csapatnak.
-    Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: elég egy kanaszta, és még 200 pont jár.
+    Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: rendszerint elég egy kanaszta, és 200 pont jár.
     Fekete hármast csak abban a körben lehet lerakni, amelyikben kimész.
+    Némelyik asztalnál a másféle kimenés is 100-at hoz, vagy előbb megkérdezheted a társadat.
 card-classic-canasta-score =
     A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
     A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
