@@ -198,3 +198,5 @@ preset-classic-canasta-short = Кратка игра
 preset-classic-canasta-short-help = до 3 000 точки
 preset-classic-canasta-cut = Цепене на ръка
 preset-classic-canasta-cut-help = първият играч цепи тестето
+preset-classic-canasta-published = Както е по книгите
+preset-classic-canasta-published-help = замразен куп преди отваряне, приключване 100, питане

@@ -204,3 +204,5 @@ preset-classic-canasta-short = Short match
 preset-classic-canasta-short-help = to 3,000 points
 preset-classic-canasta-cut = Cutting by hand
 preset-classic-canasta-cut-help = the first player cuts the pack
+preset-classic-canasta-published = As in printed rules
+preset-classic-canasta-published-help = pile frozen at first, 100 for going out, asking the partner

@@ -198,3 +198,5 @@ preset-classic-canasta-short = Rövid játszma
 preset-classic-canasta-short-help = 3 000 pontig
 preset-classic-canasta-cut = Emelés kézzel
 preset-classic-canasta-cut-help = az első játékos emel
+preset-classic-canasta-published = Könyv szerint
+preset-classic-canasta-published-help = nyitásig fagyott talon, kimenésért 100, kérdés a társhoz
