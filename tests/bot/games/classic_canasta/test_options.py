@@ -54,13 +54,13 @@ async def test_a_pile_frozen_before_melding_is_said_to_be(app: App) -> None:
     await sitting(app, state, frozen_unopened="yes")
     assert "the pile is frozen for you" in await hand(app)
     public = seen(await app.public())
-    assert "frozen" not in public, "it is not for everybody"
+    assert "frozen for you" not in public, "it is not for everybody"
 
 
 async def test_a_team_with_melds_is_told_nothing(app: App) -> None:
     state = position(hands={0: "KC X 4C 5D"}, pile="5C KH", melds=(["QC QD QH"], []))
     await sitting(app, state, frozen_unopened="yes")
-    assert "frozen" not in await hand(app)
+    assert "frozen for you" not in await hand(app)
 
 
 def nearly_over(hand: str, stock: str) -> State:
