@@ -44,6 +44,7 @@ from engine.canasta import (
     NumberedMelds,
     Opening,
     Reason,
+    RedThreeLaid,
 )
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.cards import card as card_of
@@ -106,18 +107,21 @@ def play_parts(
 
 
 def came_last(view: CanastaView, took: type[E], taken: Callable[[E], Cards]) -> tuple[Cards, Cards]:
-    """Return the card that the viewer drew, or else the cards that they took with the pile.
+    """Return the cards that the viewer drew last, or else the cards that they took with the pile.
 
-    The later of the two counts. `took`: the event of a take; `taken`: returns its cards.
+    The later of the two counts. Red threes are left out unless nothing else came. `took`: the event
+    of a take; `taken`: returns its cards.
     """
+    drawn: Cards = ()
     for event in reversed(view.history):
-        if getattr(event, "seat", None) != view.seat:
-            continue
-        if isinstance(event, CardDrawn) and event.card is not None:
-            return (event.card,), ()
-        if isinstance(event, took):
+        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
+            drawn = (event.card, *drawn)
+        elif drawn and not isinstance(event, RedThreeLaid):
+            break
+        elif isinstance(event, took) and getattr(event, "seat", None) == view.seat:
             return (), taken(event)
-    return (), ()
+    kept = tuple([card for card in drawn if not IS_RED_THREE[card]])
+    return kept or drawn[-1:], ()
 
 
 def own_hand(
@@ -189,7 +193,7 @@ def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
     """Name the cards that came to the hand in this turn."""
     words = reader.words
     lines = [words.text("hand-took", cards=taken)] if taken else []
-    return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
+    return [*lines, words.text("hand-drawn", card=drawn, count=len(drawn))] if drawn else lines
 
 
 def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedMelds) -> list[Text]:

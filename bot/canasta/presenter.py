@@ -98,7 +98,7 @@ class TeamPresenter(CanastaPresenter):
 
     lying: Callable[[Reader, Any], LyingCards]
     """Returns what is on the table."""
-    acting: Callable[[Any], tuple[int, str] | None]
+    acting: Callable[[Reader, Any], tuple[int, str] | None]
     """Returns whose turn it is and what they may do: a seat and a message id."""
     openings_of: Callable[[Reader, Any], list[OpeningWords]]
     """Returns each team's opening, as far as the viewer knows it."""
@@ -148,7 +148,7 @@ class TeamPresenter(CanastaPresenter):
             view.standing,
             self.lying(reader, view),
             self.turn(reader, view),
-            self.acting(view),
+            self.acting(reader, view),
             self.openings_of(reader, view),
             self.drawn_meld,
         )

@@ -14,10 +14,11 @@ from tests.conformance.runner import HOME, Case, folders, read_cases, run
 from tests.paths import ROOT
 
 CASES: Final = list(read_cases(folders()))
-RULES: Final = {"belot": ("B", 47), "classic-canasta": ("C", 27), "decorated-canasta": ("H", 36)}
+RULES: Final = {"belot": ("B", 47), "classic-canasta": ("C", 37), "decorated-canasta": ("H", 36)}
 """The letter of each game's resolutions, and the last of them."""
-EDITORIAL: Final = {"C1", "B36"}
-"""The words of the rule text, and which rule a refusal names."""
+EDITORIAL: Final = {"C1", "C28", "B36"}
+"""The words of the rule text; taking a throw back, which is tested for all canastas together; and
+which rule a refusal names."""
 NOT_BY_ACTING: Final = {"STOCK_EMPTY", "TAKE_BACK_OFF"}
 """A state that no play leads to; an option that all canastas share (`tests.engine.canasta`)."""
 

@@ -30,7 +30,7 @@ _KINDS: Final = {
 }
 
 
-def acting(view: View) -> tuple[int, str] | None:
+def acting(_: Reader, view: View) -> tuple[int, str] | None:
     """Return whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.canasta.chosen import play_control
 from bot.canasta.draw import (
     barred_control,
     choosing_a_take,
@@ -13,7 +14,7 @@ from bot.canasta.helper import team_rules
 from bot.games.classic_canasta.helper import action_label, pile_signs
 from bot.games.classic_canasta.story import STORY
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, BlockStyle, Control
+from bot.ports.screen import Block, BlockStyle, Control, Style
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.errors import RuleViolation
@@ -29,7 +30,7 @@ def draw_parts(
     legal = reader.game.legal(view)
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     controls: list[Control] = [
-        draw_control(reader, action) for action in legal.actions if isinstance(action, Draw)
+        _draw_control(reader, view, action) for action in legal.actions if isinstance(action, Draw)
     ]
     controls += take_controls(reader, action_label, view, takes, draft)
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
@@ -44,6 +45,14 @@ def draw_parts(
     return tuple(blocks), tuple(once_each(controls))
 
 
+def _draw_control(reader: Reader, view: View, action: Draw) -> Control:
+    """Return the button that draws, or that ends the deal where there is no stock (C33)."""
+    if view.table.stock and not reader.game.consequence(view, action):
+        return draw_control(reader, action)
+    label = reader.words.plain("action-draw" if view.table.stock else "action-end-deal")
+    return play_control(reader, view, action, label, Style.PLAIN, 0)
+
+
 def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, RuleViolation] | None:
     """Return a take and why it is illegal, if there is a pile and no take of it is legal; else
     None."""
@@ -51,7 +60,7 @@ def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, Rule
         return None
     if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
         return None
-    fitting = keys(view)
+    fitting = keys(view, team_rules(game))
     action = TakePile(fitting[0] if fitting else ())
     fault = game.check(view, action)
     return None if fault is None else (action, fault)
@@ -61,7 +70,10 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
     """Return the player's task, why the pile is barred, and the points that the team still needs to
     open."""
     words, team = reader.words, view.team
-    lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
+    title = "phase-draw" if legal.open else "phase-draw-only"
+    if not view.table.stock:
+        title = "phase-draw-take" if legal.open else "phase-draw-nothing"
+    lines = [words.text(title)]
     lines += pile_signs(reader, view)
     if not view.table.melds[team]:
         least = team_rules(reader.game).threshold(view.standing.scores[team])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from bot.canasta.helper import team_rules
 from bot.canasta.lying import LyingCards, team_lying
 from bot.views.parts import fitting
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined_with
-from engine.canasta import IS_BLACK_THREE
+from engine.canasta import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.notation import Action
 from engine.games.classic_canasta import (
@@ -50,24 +51,28 @@ def _take_label(reader: Reader, view: View, action: TakePile) -> str:
     return words.plain("action-take-adds", key=action.cards, meld=index + 1)
 
 
-def nobody_takes(view: View) -> bool:
+def nobody_takes(view: View, rules: Any) -> bool:
     """Return True if the pile is closed, or blocked for all but players who go out with it."""
     top = view.table.top
-    return pile_is_closed(view) is not None or (top is not None and IS_BLACK_THREE[top])
+    return pile_is_closed(view, rules) is not None or (top is not None and IS_BLACK_THREE[top])
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """Return the reasons why the pile is barred (C14, C15)."""
-    words, top = reader.words, view.table.top
+    """Return the reasons why the pile is barred (C14, C15, C32, C34)."""
+    words, top, rules = reader.words, view.table.top, team_rules(reader.game)
     if top is None:
         return ()
-    if pile_is_closed(view) is not None:
-        return (words.text("pile-closed-top", top=top),)
+    if pile_is_closed(view, rules) is not None:
+        covered = not IS_WILD[top] and not IS_RED_THREE[top]
+        sign = "pile-blocked-round" if covered else "pile-closed-top"
+        return (words.text(sign, top=top),)
     signs: list[Text] = []
     if IS_BLACK_THREE[top]:
         signs.append(words.text("pile-blocked-top", card=top))
     if view.table.frozen:
         signs.append(words.text("pile-frozen-pair"))
+    elif view.seat is not None and rules.is_frozen(view.table.frozen, view.opened_before):
+        signs.append(words.text("pile-frozen-unopened"))
     return tuple(signs)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
-from bot.canasta.helper import canasta
+from bot.canasta.helper import canasta, team_rules
 from bot.canasta.taking_back import as_meant
 from bot.games.classic_canasta.draw import barred_take
 from bot.model.settings import Settings
@@ -23,7 +23,8 @@ _TAKE = "take"
 _FITTING: Final = {
     Phase.CUT: ("cut",),
     Phase.DRAW: ("draw", "take"),
-    Phase.PLAY: ("meld", "add", "undo", "discard", "end-turn"),
+    Phase.PLAY: ("meld", "add", "undo", "discard", "end-turn", "ask"),
+    Phase.ANSWER: ("yes", "no"),
 }
 
 
@@ -41,12 +42,14 @@ class ClassicMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves of hints and chosen cards, the plays that lead to going out, and a
         barred take, whose button says why."""
+        if view.table.phase is Phase.ANSWER:
+            return ()
         if view.seat != view.table.seat:
             return (UNTHROW,)  # a late press gets the reason
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found = offered(game, view, draft)
-        way = None if view.turn is None else way_out_of(view)
+        way = None if view.turn is None else way_out_of(view, team_rules(game))
         barred = barred_take(game, view, game.legal(view))
         return [
             *found,

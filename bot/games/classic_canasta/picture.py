@@ -22,12 +22,14 @@ _COLOURS: Final = {
 """The colour of a canasta's pill, named after the clean, dirty and wild canastas of other games."""
 
 
-def acting(view: View) -> tuple[int, str] | None:
+def acting(reader: Reader, view: View) -> tuple[int, str] | None:
     """Return whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
-        only = "picture-turn-draw-only" if nobody_takes(view) else "picture-turn-draw"
-        return table.seat, only
+        barred = nobody_takes(view, team_rules(reader.game))
+        return table.seat, "picture-turn-draw-only" if barred else "picture-turn-draw"
+    if table.phase is Phase.ANSWER:
+        return table.acts, "picture-turn-answer"
     if table.phase is not Phase.PLAY:
         return None
     free = table.bound is Bound.FREE

@@ -24,6 +24,8 @@ from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import (
     AddCards,
+    Asked,
+    AskPartner,
     Bound,
     EndTurn,
     LayMeld,
@@ -41,12 +43,15 @@ _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bo
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     """Return the parts of the hand during the player's own turn."""
-    legal, way = reader.game.legal(view), way_out_of(view)
+    rules = team_rules(reader.game)
+    legal, way = reader.game.legal(view), way_out_of(view, rules)
     heading = [_title(reader, view, legal), *_facts(reader, view, way)]
     play = play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
     ends = [_end_control(reader, view, one) for one in legal.actions if isinstance(one, EndTurn)]
     out = _plays_out(reader, view, legal, way)
-    return PlayParts(play.blocks, tuple(once_each([*ends, *out, *play.controls])), play.playable)
+    asks = [_ask_control(reader, one) for one in legal.actions if isinstance(one, AskPartner)]
+    controls = once_each([*ends, *asks, *out, *play.controls])
+    return PlayParts(play.blocks, tuple(controls), play.playable)
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
@@ -56,10 +61,13 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
     if not view.hand:
         lines = [words.text("phase-play-empty")]
     elif bound is not Bound.FREE:
-        lines = [words.text(_DUE[bound])]
+        told = view.table.asked is Asked.YES
+        lines = [words.text("phase-play-told-yes" if told else _DUE[bound])]
     else:
         lines = opening_lines(reader, opening, throwable)
-    if view.table.stock == 0:
+    if view.table.asked is Asked.NO:
+        lines.append(words.text("phase-play-told-no"))
+    if team_rules(reader.game).last_turn(view.table.stock):
         lines.append(words.text("last-turn-line"))
     fault = None
     if view.hand:
@@ -77,8 +85,8 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
     laid = laid_since(before, view.turn.melds)
     lines += laid_lines(reader, view, laid, numbered(before))
     if view.melds:
-        count, needed = canastas(view.melds), view.canastas_needed
-        lines.append(words.text("canastas-line", canastas=count, needed=needed))
+        needed = team_rules(reader.game).canastas_needed(view)
+        lines.append(words.text("canastas-line", canastas=canastas(view.melds), needed=needed))
     if way is not None and way.plays:
         said = shown_together(reader, tuple([play.cards for play in way.plays]))
         if way.discard is not None:
@@ -94,9 +102,16 @@ def came(view: View) -> tuple[Cards, Cards]:
 
 def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
     """Return the button that ends the turn with no card left."""
-    label = reader.words.plain("action-end-turn-out" if goes_out(view) else "action-end-turn")
+    out = goes_out(view, team_rules(reader.game))
+    label = reader.words.plain("action-end-turn-out" if out else "action-end-turn")
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, label, rank=0)
+
+
+def _ask_control(reader: Reader, action: AskPartner) -> Control:
+    """Return the button that asks the partner (C36)."""
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    return Press(token, reader.words.plain("action-ask"), rank=1)
 
 
 def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:

@@ -9,6 +9,7 @@ from bot.canasta.helper import team_rules
 from bot.canasta.lying import LyingCards
 from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
+from bot.games.classic_canasta.answer import answer_parts
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import action_label, lying_cards, nobody_takes
 from bot.games.classic_canasta.picture import acting, drawn_meld, openings_of
@@ -19,7 +20,7 @@ from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.games.classic_canasta import Bound, Phase, View
+from engine.games.classic_canasta import Asked, Bound, Phase, View
 
 _ANCHORS: Final = {
     "turn": "s6",
@@ -55,10 +56,14 @@ class ClassicPresenter(TeamPresenter):
         who = reader.name(table.seat)
         if table.phase is Phase.CUT:
             return words.text("turn-cut", who=who)
+        if table.phase is Phase.ANSWER:
+            return words.text("turn-answer", who=reader.name(table.acts), asks=who)
+        if table.phase is Phase.PLAY and table.asked is Asked.YES:
+            return words.text("turn-play-told", who=who)
         if table.phase is Phase.PLAY:
             bound = table.bound is not Bound.FREE
             return words.text("turn-play-bound" if bound else "turn-play", who=who)
-        if nobody_takes(view) or table.top is None:
+        if nobody_takes(view, team_rules(reader.game)) or table.top is None:
             return words.text("turn-draw-only", who=who)
         count = words.text("cards-count", count=table.pile)
         short = words.text("pile-short", cards=count, top=table.top)
@@ -72,12 +77,15 @@ class ClassicPresenter(TeamPresenter):
 
     def signs(self, reader: Reader, view: View, lying: LyingCards) -> tuple[Text, ...]:
         """Return the reasons why the pile is barred, and that this is the last turn."""
-        last = view.table.phase is Phase.PLAY and view.table.stock == 0
+        last = view.table.phase is Phase.PLAY and team_rules(reader.game).last_turn(
+            view.table.stock
+        )
         return (*lying.signs, reader.words.text("last-turn-line")) if last else lying.signs
 
     def before(self, reader: Reader, view: View, legal: Legal) -> HandParts:
-        """Show the cut."""
-        del view
+        """Show the cut, or the question of the partner."""
+        if view.table.phase is Phase.ANSWER:
+            return answer_parts(reader, view, legal)
         return cut_parts(reader, legal)
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:

@@ -2,8 +2,26 @@
 
 from typing import Final
 
-from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
-from engine.games.classic_canasta.events import CanastaMade, DealEnded, MeldPublished, PileTaken
+from engine.games.classic_canasta.actions import (
+    AddCards,
+    AskPartner,
+    Draw,
+    EndTurn,
+    LayMeld,
+    SayNo,
+    SayYes,
+    TakePile,
+)
+from engine.games.classic_canasta.events import (
+    Asked,
+    CanastaMade,
+    DealEnded,
+    LastCard,
+    MeldPublished,
+    PartnerAnswered,
+    PartnerAsked,
+    PileTaken,
+)
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.melds import (
     CanastaKind,
@@ -20,6 +38,8 @@ from engine.games.classic_canasta.state import Bound, Phase, View
 __all__ = [
     "GAME",
     "AddCards",
+    "AskPartner",
+    "Asked",
     "Bound",
     "CanastaKind",
     "CanastaMade",
@@ -27,12 +47,17 @@ __all__ = [
     "DealEnded",
     "Draw",
     "EndTurn",
+    "LastCard",
     "LayMeld",
     "Meld",
     "MeldKind",
     "MeldPublished",
+    "PartnerAnswered",
+    "PartnerAsked",
     "Phase",
     "PileTaken",
+    "SayNo",
+    "SayYes",
     "TakePile",
     "View",
     "WayOut",

@@ -10,11 +10,14 @@ from engine.contract.values import value
 
 __all__ = [
     "AddCards",
+    "AskPartner",
     "Cut",
     "Discard",
     "Draw",
     "EndTurn",
     "LayMeld",
+    "SayNo",
+    "SayYes",
     "TakeBackThrow",
     "TakePile",
 ]
@@ -40,3 +43,24 @@ class EndTurn(Action):
     """End the turn without a discard, with no card in hand (C18, C22). Text: ``end-turn``."""
 
     verb: ClassVar[str] = "end-turn"
+
+
+@value
+class AskPartner(Action):
+    """Ask the partner whether to go out in this turn; the answer binds (C36). Text: ``ask``."""
+
+    verb: ClassVar[str] = "ask"
+
+
+@value
+class SayYes(Action):
+    """Answer the partner, who then must go out in this turn (C36). Text: ``yes``."""
+
+    verb: ClassVar[str] = "yes"
+
+
+@value
+class SayNo(Action):
+    """Answer the partner, who then may not go out in this turn (C36). Text: ``no``."""
+
+    verb: ClassVar[str] = "no"

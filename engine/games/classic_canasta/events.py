@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar, Final
 
 from engine.canasta import events as canasta
@@ -11,6 +12,15 @@ from engine.contract.events import DealBegun, Event, PackCut
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, MeldKind
 from engine.games.classic_canasta.scoring import EndMode
+
+
+class Asked(StrEnum):
+    """Whether the player to act asked their partner in this turn, and the answer (C36)."""
+
+    NOBODY = "nobody"
+    ASKED = "asked"
+    YES = "yes"
+    NO = "no"
 
 
 @value
@@ -54,6 +64,31 @@ class DealEnded(canasta.DealEnded):
     mode: EndMode
 
 
+@value
+class PartnerAsked(Event):
+    """A seat asked its partner whether to go out (C36)."""
+
+    tag: ClassVar[str] = "asks"
+    seat: int
+
+
+@value
+class PartnerAnswered(Event):
+    """A seat answered its partner: yes or no (C36)."""
+
+    tag: ClassVar[str] = "answers"
+    seat: int
+    answer: Asked
+
+
+@value
+class LastCard(Event):
+    """A seat ends its turn with one card left in hand (C37)."""
+
+    tag: ClassVar[str] = "last-card"
+    seat: int
+
+
 EVENTS: Final[tuple[type[Event], ...]] = (
     *CANASTA_EVENTS,
     DealBegun,
@@ -63,4 +98,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     MeldPublished,
     CanastaMade,
     DealEnded,
+    PartnerAsked,
+    PartnerAnswered,
+    LastCard,
 )

@@ -17,31 +17,35 @@ from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
-from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.position import NOBODY_HOLDS, Holding, acting
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
 from engine.games.classic_canasta import resample, validity
 from engine.games.classic_canasta.actions import (
     AddCards,
+    AskPartner,
     Cut,
     Discard,
     Draw,
     EndTurn,
     LayMeld,
+    SayNo,
+    SayYes,
     TakeBackThrow,
     TakePile,
 )
 from engine.games.classic_canasta.help import examples, hints
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.phases import dealing, turns
+from engine.games.classic_canasta.phases import asking, dealing, turns
 from engine.games.classic_canasta.phases.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, keys
 from engine.games.classic_canasta.presets import PRESETS
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
+    ANSWER,
     CUT,
     DECK,
     DRAW,
@@ -65,6 +69,9 @@ ROWS: Final[tuple[AnyRule, ...]] = (
     *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
+    Rule(AskPartner, asking.check_ask, asking.ask, phases=(PLAY,)),
+    Rule(SayYes, always, asking.say_yes, phases=(ANSWER,)),
+    Rule(SayNo, always, asking.say_no, phases=(ANSWER,)),
     Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
@@ -72,10 +79,14 @@ _ONLY_DRAWING: Final = Legal((_DRAWING,))
 _UNDOING: Final = Undo()
 _legal, _open_move, _take_pile = maker(Legal), maker(OpenMove), maker(TakePile)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_ASKING: Final = AskPartner()
+_ANSWERS: Final = Legal((SayYes(), SayNo()))
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
+LAST_DRAW: Final = "LAST_DRAW"
+"""The consequence of a draw that ends the deal, where the pile could be taken."""
 
 
 class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
@@ -107,6 +118,10 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
             turn=None,
         )
 
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat that decides: whose turn it is, or the partner who was asked (C36)."""
+        return acting(state.table.acts)
+
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know (C24)."""
         return view_of(state, seat)
@@ -116,18 +131,21 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     def legal(self, view: View) -> Legal:
         """Return the viewer's legal moves.
 
-        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards
-        and the end of the turn; for a player who must go out, the plays that lead there. The named
+        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards,
+        the end of the turn, the question to the partner and the answers; for a player who must go
+        out, the plays that lead there. The named
         cut, takes, melds and additions are open.
         """
-        if view.seat is None or view.seat != view.table.seat:
+        if view.seat is None or view.seat != view.table.acts:
             return NOTHING
+        if view.table.phase is ANSWER:
+            return _ANSWERS
         if view.table.phase is CUT:
             return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     def _legal_draws(self, view: View) -> Legal:
-        tried = [_take_pile(key) for key in keys(view)]
+        tried = [_take_pile(key) for key in keys(view, self.rules)]
         if not tried:
             return _ONLY_DRAWING
         takes = [one for one in tried if isinstance(judge_take(view, one, self.rules), Take)]
@@ -139,8 +157,10 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         ends = self._ends(view)
         found += ends
         if not ends and (not found or view.table.bound is not FREE):
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
             found += () if way is None else way.plays
+        if self.rules.asks and asking.check_ask(view, _ASKING, self.rules) is None:
+            found.append(_ASKING)
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) >= FEWEST_IN_MELD or any(
             [meld_of_rank(melds, RANK_OF[card]) is not None for card in hand]
@@ -158,19 +178,23 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         """
         tried: list[Action] = []
         if view.table.bound is not FREE:
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
             tried += some_cuts(move.numbers)
         elif move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, move.verb)
         else:
-            tried += examples.larger_takes(view)
+            tried += examples.larger_takes(view, self.rules)
         legal = [action for action in tried if self.check(view, action) is None]
         return tuple(dict.fromkeys(legal))
 
     def consequence(self, view: View, action: Action) -> str | None:
-        """Return BINDS for a take after which the turn can end only by going out (C21)."""
+        """Return BINDS for a take after which the turn can end only by going out (C21), and
+        LAST_DRAW for such a draw where the pile can be taken (C33)."""
+        if isinstance(action, Draw):
+            asks = self.rules.draw_ends(view.table.stock) and view.table.phase is DRAW
+            return LAST_DRAW if asks and len(self.legal(view).actions) > 1 else None
         take = judge_take(view, action, self.rules) if isinstance(action, TakePile) else None
         return BINDS if isinstance(take, Take) and take.bound is not FREE else None
 
@@ -181,7 +205,13 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         return Cut(None) if cuts else None
 
     def stand_in(self, view: View) -> Action:
-        """Deal; draw, and throw the first card that is not wild; go out if the player must."""
+        """Deal; draw, and throw the first card that is not wild; go out if the player must.
+
+        Answer the partner yes if the opponents hold at least as many cards as the player.
+        """
+        if view.table.phase is ANSWER:
+            theirs = sum([view.table.hand_sizes[seat] for seat in self.sides[1 - view.team]])
+            return SayYes() if theirs >= len(view.hand) else SayNo()
         if view.turn is None:
             return Cut(None) if view.table.phase is CUT else Draw()
         ends = self._ends(view)
@@ -190,7 +220,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
             return (quiet or ends)[0]
         way = None
         if view.table.bound is not FREE or not can_undo(view):
-            way = way_out_of(view)
+            way = way_out_of(view, self.rules)
         return Undo() if way is None else way.plays[0]
 
     def _ends(self, view: View) -> list[Discard | EndTurn]:
@@ -225,7 +255,12 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, seed, holding)
+        return resample.resample(view, seed, holding, self.rules)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state that contradicts itself or the options of the table."""
+        super().check_meaning(state)
+        validity.check_rules(state, self.rules)
 
     def migrated(self, state: Json, schema: int) -> Json:
         """Convert a state to this schema: since 2 it has the table before a throw."""

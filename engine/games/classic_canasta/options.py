@@ -18,3 +18,33 @@ class ClassicOptions(Options):
         "5000", "The match is played to this many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")
+    draw: Literal["one", "two"] = option(
+        "one", "With two players a turn begins with one card of the stock, or with two. C29"
+    )
+    concealed_canastas: Literal["one", "usual"] = option(
+        "one", "Going out concealed takes one canasta, or as many as going out otherwise. C30"
+    )
+    going_out: Literal["concealed_only", "hundred"] = option(
+        "concealed_only",
+        "Only going out concealed brings points, or any way of going out brings 100. C31",
+    )
+    black_three: Literal["on_top", "round"] = option(
+        "on_top",
+        "A black three blocks the pile while it is on top, or until its thrower's next turn. C32",
+    )
+    stock_end: Literal["turn", "at_once", "play_on"] = option(
+        "turn",
+        "Without a stock the deal ends after the turn, at once, or when the pile is not taken. C33",
+    )
+    frozen_unopened: Literal["no", "yes"] = option(
+        "no", "The pile is frozen for a team that has no melds. C34"
+    )
+    first_melds: Literal["15_50_90_120", "modern"] = option(
+        "15_50_90_120", "The minimum of the first melds: the usual one, or the modern American. C35"
+    )
+    ask_partner: Literal["off", "on"] = option(
+        "off", "One of four players may ask the partner before going out; the answer binds. C36"
+    )
+    last_card_call: Literal["off", "on"] = option(
+        "off", "The table says so when a turn leaves a player one card. C37"
+    )

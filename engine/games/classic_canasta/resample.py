@@ -12,7 +12,9 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.phases.going_out import way_out_of
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
+    ANSWER,
     DECK,
     FREE,
     MATCH_OVER,
@@ -25,11 +27,12 @@ from engine.games.classic_canasta.state import (
     view_of,
 )
 
+_PLAYING: Final = (PLAY, ANSWER)
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 _TRIES: Final = 200
 
 
-def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
+def resample(view: View, seed: bytes, holding: Mapping[int, Cards], rules: ClassicRules) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not match the commitment: nobody knows the true seed. A player who is bound to go
@@ -37,19 +40,22 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """
     state = _sample(view, chance.shuffle(DECK, seed, "resample"), seed, holding)
     for number in range(1, _TRIES):
-        if not _stuck(state):
+        if not _stuck(state, rules):
             break
         state = _sample(view, chance.shuffle(DECK, seed, f"resample {number}"), seed, holding)
     return state
 
 
-def _stuck(state: State) -> bool:
+def _stuck(state: State, rules: ClassicRules) -> bool:
     """Return True if the seat to act holds a hand with which it could not have taken the pile."""
     table, turn = state.table, state.turn
-    if turn is None or (table.bound is FREE and len(turn.checkpoint) > 1) or not table.stock:
+    free = table.bound is FREE and table.phase is PLAY
+    if turn is None or (free and len(turn.checkpoint) > 1):
+        return False
+    if rules.last_turn(table.stock):
         return False
     view = view_of(state, table.seat)
-    return turn.melds == table.melds[table.seat % TEAMS] and way_out_of(view) is None
+    return turn.melds == table.melds[table.seat % TEAMS] and way_out_of(view, rules) is None
 
 
 def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) -> State:
@@ -67,7 +73,7 @@ def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) 
     )
     hands, stock = sampled(deck, known, memory, view.seat, holding)
     turn = view.turn
-    if turn is None and phase is PLAY:
+    if turn is None and phase in _PLAYING:
         turn = Turn(hands[table.seat], table.melds[table.seat % TEAMS])
     return _state(view, Hidden(chance.commitment(seed), stock, hands), turn)
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.canasta.opening import Thresholds
+from engine.canasta.team_rules import TEAMS, TeamRules, TeamView
 from engine.canasta.team_rules import Laid as TeamLaid
-from engine.canasta.team_rules import TeamRules
+from engine.canasta.values import IS_BLACK_THREE
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.melds import CanastaKind, Meld, classify, extend, own_meld
@@ -21,6 +22,15 @@ BONUS: Final[Mapping[CanastaKind, int]] = {
     CanastaKind.WILD: 2000,
 }
 """Value of each kind of canasta (§7.2, C17)."""
+CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
+"""Canastas needed to go out, by the number of players (C18)."""
+MINIMA: Final = {
+    "15_50_90_120": Thresholds(((0, 15), (1500, 50), (3000, 90)), 120),
+    "modern": Thresholds(((3000, 125), (5000, 155)), 180),
+}
+"""The points that open, by the option `first_melds` (C7, C35)."""
+GOING_OUT: Final = 100
+"""Points for going out in the ordinary way, if the table writes them (C31)."""
 
 
 class ClassicRules(TeamRules[ClassicOptions, Meld]):
@@ -39,8 +49,64 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
     """
 
     refuse = refusal
-    thresholds: ClassVar[Thresholds] = Thresholds(((0, 15), (1500, 50), (3000, 90)), 120)
+    thresholds: ClassVar[Thresholds] = MINIMA["15_50_90_120"]
     """C7; card points alone count (C8)."""
+
+    def __init__(self, options: ClassicOptions, version: int, seats: int) -> None:
+        super().__init__(options, version, seats)
+        self.needed: Final = CANASTAS_TO_GO_OUT[seats]
+        """Canastas with which a team goes out, unless it does so concealed (C18)."""
+        self.needed_concealed: Final = 1 if options.concealed_canastas == "one" else self.needed
+        """Canastas with which a player goes out concealed (C16, C30)."""
+        self.drawn: Final = 2 if options.draw == "two" and seats == TEAMS else 1
+        """Cards of the stock with which a turn begins (C3, C29)."""
+        self.going_out: Final = GOING_OUT if options.going_out == "hundred" else 0
+        """Points for going out in the ordinary way (C31)."""
+        self.covered: Final = seats - 1 if options.black_three == "round" else 1
+        """Cards at the top of the pile among which a black three blocks it (C15, C32)."""
+        self.ends_at_once: Final = options.stock_end == "at_once"
+        """True if the deal is over as soon as the last card of the stock is drawn (C33)."""
+        self.plays_on: Final = options.stock_end == "play_on"
+        """True if the deal goes on without a stock while the pile is taken (C33)."""
+        self.freezes_unopened: Final = options.frozen_unopened == "yes"
+        """True if the pile is frozen for a team without melds (C34)."""
+        self.asks: Final = options.ask_partner == "on" and seats > TEAMS
+        """True if a player may ask their partner before going out (C36)."""
+        self.calls_last_card: Final = options.last_card_call == "on"
+        """True if the table says when a turn leaves a player one card (C37)."""
+        self._minima: Final = MINIMA[options.first_melds]
+
+    def threshold(self, score: int) -> int:
+        """Return the points that open for a team with this score before the deal (C7, C35)."""
+        return self._minima.of(score)
+
+    def canastas_needed(self, view: TeamView[Meld]) -> int:
+        """Return the canastas with which the viewer goes out: concealed while their team had no
+        melds (C16, C18, C30)."""
+        return self.needed if view.opened_before else self.needed_concealed
+
+    def is_blocked(self, pile: Cards) -> bool:
+        """Return True if a black three blocks the pile, whatever is on top of it (C15, C32)."""
+        return any([IS_BLACK_THREE[card] for card in pile[-self.covered :]])
+
+    def is_frozen(self, frozen: bool, opened: bool) -> bool:
+        """Return True if only a natural pair takes the pile for a team that has `opened` or not;
+        `frozen`: the pile is so for everybody (C14, C34)."""
+        return frozen or (self.freezes_unopened and not opened)
+
+    def last_turn(self, stock: int) -> bool:
+        """Return True if the current turn is the last one, because it took the last of the stock
+        (C22, C33)."""
+        return not stock and not self.plays_on
+
+    def draw_ends(self, stock: int) -> bool:
+        """Return True if a draw ends the deal, with this number of cards in the stock (C33)."""
+        return not stock or (self.ends_at_once and stock <= self.drawn)
+
+    def turns_left(self, stock: int) -> int:
+        """Return how many more turns can begin with a draw and be played to their end."""
+        draws = stock if self.drawn == 1 else -(-stock // self.drawn)
+        return max(0, draws - 1) if self.ends_at_once else draws
 
     def classify(self, cards: Cards) -> Meld | RuleViolation:
         """Return the meld that cards make, or why they make none (C9, C17, C19)."""

@@ -14,6 +14,7 @@ from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
 from engine.games.classic_canasta.rules import ClassicRules
 
 CONCEALED: Final = 200
+"""Points for going out concealed: all that it brings (C16, C31)."""
 RED_THREE: Final = 100
 ALL_RED_THREES: Final = 800
 RED_THREES_IN_PACK: Final = 4
@@ -26,6 +27,7 @@ RED_THREES: Final = "red_threes"
 HAND_CARDS: Final = "hand_cards"
 BLACK_THREES_HELD: Final = "black_threes"
 CONCEALED_BONUS: Final = "concealed"
+WENT_OUT: Final = "went_out"
 
 _CANASTA_RULE: Final = {
     CanastaKind.NATURAL: "§7.2",
@@ -102,6 +104,8 @@ def _score_team(
     line(RED_THREES, red, worth if melds else -worth, "C20")
     if ending.mode is EndMode.CONCEALED and ending.closer in seats:
         line(CONCEALED_BONUS, 1, CONCEALED, "C16")
+    elif rules.going_out and ending.closer in seats:
+        line(WENT_OUT, 1, rules.going_out, "C31")
     held = [card for seat in seats for card in hands[seat] if VALUE[card]]
     line(HAND_CARDS, len(held), -sum([VALUE[card] for card in held]), "C20")
     black = sum([IS_BLACK_THREE[card] for seat in seats for card in hands[seat]])

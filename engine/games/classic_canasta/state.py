@@ -9,17 +9,15 @@ from engine.canasta.position import Hidden
 from engine.canasta.values import IS_RED_THREE, IS_WILD, two_packs
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
+from engine.contract.position import NO_SEAT, DealState, SeatView, acting, viewed_once
 from engine.contract.values import later, maker, value
-from engine.games.classic_canasta.events import EVENTS
+from engine.games.classic_canasta.events import EVENTS, Asked
 from engine.games.classic_canasta.melds import Meld
 
 SEAT_CHOICES: Final = (2, 4)
 TEAMS: Final = 2
 HAND_SIZE: Final = {2: 15, 4: 11}
 """Cards dealt to each player, by the number of players (C4)."""
-CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
-"""Canastas needed to go out, by the number of players (C18)."""
 DECK: Final = two_packs(jokers=4)
 
 
@@ -30,10 +28,11 @@ class Phase(StrEnum):
     CUT = "cut"
     DRAW = "draw"
     PLAY = "play"
+    ANSWER = "answer"
     MATCH_OVER = "match_over"
 
 
-SHUFFLE, CUT, DRAW, PLAY, MATCH_OVER = Phase
+SHUFFLE, CUT, DRAW, PLAY, ANSWER, MATCH_OVER = Phase
 """Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
@@ -48,6 +47,7 @@ class Bound(StrEnum):
 
 
 FREE, GO_OUT, GO_OUT_WITH_PILE = Bound
+NOBODY, ASKED, YES, NO = Asked
 """Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
@@ -67,7 +67,8 @@ class Table:
     of the pile; `frozen`: the pile has a wild card or a red three (C14). `melds` are by team,
     `opened` says which teams had melds when the current turn began; `red_threes` and `hand_sizes`
     are by seat. `bound`: the obligation from the take of the current turn. `took_back`: the player
-    to act has taken a throw back in this turn (C28).
+    to act has taken a throw back in this turn (C28). `asked`: they asked their partner in it (C36);
+    while the partner has to answer, `seat` is still the player who asked.
     """
 
     phase: Phase
@@ -82,6 +83,13 @@ class Table:
     opened: tuple[bool, ...]
     bound: Bound
     took_back: bool = later(False)
+    asked: Asked = later(Asked.NOBODY)
+
+    @property
+    def acts(self) -> int:
+        """The seat that decides: the one whose turn it is, or its partner, who was asked."""
+        seats = len(self.hand_sizes)
+        return (self.seat + TEAMS) % seats if self.phase is ANSWER else self.seat
 
 
 @value
@@ -133,6 +141,11 @@ class View(SeatView[Deal, Table, Cards]):
     before: Table | None = None
 
     @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat that decides."""
+        return acting(self.table.acts)
+
+    @property
     def team(self) -> int:
         """The viewer's team (a spectator looks with team 0)."""
         return (self.seat or 0) % TEAMS
@@ -146,13 +159,6 @@ class View(SeatView[Deal, Table, Cards]):
     def opened_before(self) -> bool:
         """True if the viewer's team had melds before this turn."""
         return self.table.opened[self.team]
-
-    @property
-    def canastas_needed(self) -> int:
-        """Canastas with which the viewer goes out: one when it is concealed (C16, C18)."""
-        if not self.table.opened[self.team]:
-            return 1
-        return CANASTAS_TO_GO_OUT[len(self.table.hand_sizes)]
 
 
 def is_frozen(pile: Cards) -> bool:

@@ -30,7 +30,7 @@ from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase
 from engine.games.classic_canasta import ClassicCanasta
-from engine.games.classic_canasta.game import BINDS
+from engine.games.classic_canasta.game import BINDS, LAST_DRAW
 from engine.games.classic_canasta.melds import CanastaKind as ClassicKind
 from engine.games.classic_canasta.refusals import RULES as CLASSIC_RULES
 from engine.games.classic_canasta.scoring import EndMode
@@ -168,6 +168,7 @@ def asked_by_classic() -> list[str]:
         wanted.append(own if own in all_ids() else f"refusal-{code}")
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in ClassicPhase]
     wanted += [f"event-begins-{game}", f"event-takes-pile-{game}", f"event-deal-ends-{game}"]
+    wanted += [f"event-{tag}-{game}" for tag in ("asks", "answers", "last-card")]
     wanted += [f"event-deal-ends-{game}-nobody", f"hint-reason-spoils_clean-{game}"]
     wanted += [f"verb-{action.verb}" for action in ClassicCanasta.action_types]
     wanted += [f"phase-{phase}" for phase in ClassicPhase]
@@ -175,8 +176,8 @@ def asked_by_classic() -> list[str]:
     wanted += [f"canasta-kind-{kind}" for kind in ClassicKind]
     wanted += [f"picture-canasta-{kind}" for kind in ClassicKind]
     wanted += [f"close-mode-{mode}" for mode in EndMode]
-    wanted += [f"confirm-{BINDS}", f"confirm-yes-{BINDS}"]
-    codes = ("meld_cards", "red_threes", "hand_cards", "black_threes", "concealed")
+    wanted += [f"{ask}-{code}" for code in (BINDS, LAST_DRAW) for ask in ("confirm", "confirm-yes")]
+    codes = ("meld_cards", "red_threes", "hand_cards", "black_threes", "concealed", "went_out")
     wanted += [f"score-{code}" for code in (*codes, *[f"canasta_{kind}" for kind in ClassicKind])]
     for spec in specs(ClassicCanasta.options_type):
         wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]

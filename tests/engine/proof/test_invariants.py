@@ -27,6 +27,8 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import Cut, Draw, Keep
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import State, View
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.players import computer_player
@@ -130,6 +132,29 @@ def test_options_of_belot_go_together() -> None:
     for _ in range(volume(4, night=200)):
         drawn = {spec.name: random.choice(spec.choices) for spec in known}
         assert check_deals(make_game("belot", drawn), random.getrandbits(16), 2).deals == 2
+
+
+CLASSIC_SETS = [
+    (2, ClassicOptions(draw="two", stock_end="play_on", going_out="hundred")),
+    (2, ClassicOptions(concealed_canastas="usual", stock_end="at_once", cut="hand")),
+    (2, ClassicOptions(length="3000", last_card_call="on", draw="two")),
+    (4, ClassicOptions(black_three="round", frozen_unopened="yes", ask_partner="on")),
+    (4, ClassicOptions(first_melds="modern", stock_end="play_on", take_back_throw="off")),
+    (4, ClassicOptions(length="one_deal", stock_end="at_once", ask_partner="on")),
+]
+"""Every value of every option of classic canasta is in one of them, with the seats."""
+
+
+def test_the_sets_of_classic_canasta_have_every_value() -> None:
+    played = {text for _, options in CLASSIC_SETS for text in options.texts()}
+    for spec in specs(ClassicOptions):
+        assert {(spec.name, choice) for choice in spec.choices} <= played
+
+
+@pytest.mark.parametrize(("seats", "options"), CLASSIC_SETS, ids=str)
+def test_every_option_of_classic_canasta(seats: int, options: ClassicOptions) -> None:
+    deals = volume(1, night=15)
+    assert check_deals(ClassicCanasta(options, seats), 1, deals).deals == deals
 
 
 @pytest.mark.parametrize("seats", mostly_by_night(DecoratedCanasta.seat_choices, 2, 5))

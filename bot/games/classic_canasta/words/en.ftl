@@ -13,10 +13,15 @@ picture-canasta-mixed = mixed
 
 # The public table.
 turn-play-bound = { $who } took the pile and must go out
+turn-play-told = { $who } must go out: the partner said yes
+turn-answer = { $asks } asks { $who }: may I go out?
+picture-turn-answer = answers the partner
 picture-turn-bound = must go out
 pile-blocked-top = ⛔ { $card } on top: the pile is blocked
 pile-closed-top = ⛔ { $top } on top: nobody can take the pile
 pile-frozen-pair = ⛔ The pile is frozen: you need two natural cards of the top card's rank
+pile-frozen-unopened = ⛔ Your team has no melds yet, so the pile is frozen for you: you need two natural cards of the top card's rank
+pile-blocked-round = ⛔ A black three blocks the pile for the whole round
 last-turn-line = The stock is empty: this is the last turn of the deal.
 canastas-line = Canastas: { $canastas }, { $needed } needed to go out
 
@@ -24,6 +29,19 @@ canastas-line = Canastas: { $canastas }, { $needed } needed to go out
 phase-play-bound = You took the pile to go out: lay all your cards now.
 phase-play-bound-pile = You took the pile below the minimum: go out now, and lay every card of the pile.
 phase-play-empty = You have no cards left: end your turn.
+phase-draw-nothing = There are no cards left, and you can't take the pile: end the deal.
+phase-answer = { $who } asks: may I go out? Your answer binds for this turn.
+phase-play-told-yes = Your partner said yes: go out now, lay all your cards.
+phase-play-told-no = Your partner said no: you can't go out this turn.
+action-ask = Ask my partner
+action-yes = Yes, go out
+action-no = No, play on
+verb-ask = ask the partner
+verb-yes = say yes
+verb-no = say no
+typed-ask = ask, ask my partner, ask partner, may i go out, can i go out
+typed-yes = yes, go ahead, say yes
+typed-no = no, not yet, say no
 way-out-line = You can go out now: { $cards }
 way-out-throw = { $cards }, then throw { $card }
 verb-end-turn = end the turn
@@ -40,6 +58,8 @@ typed-discard-classic-canasta = throw away
 
 confirm-BINDS_TO_GO_OUT = Taking the pile this way means that you must go out this turn. It can't be undone.
 confirm-yes-BINDS_TO_GO_OUT = Take it and go out
+confirm-LAST_DRAW = If you draw now, the deal is over and nobody goes out.
+confirm-yes-LAST_DRAW = Draw, end the deal
 
 # The story of a deal.
 event-begins-classic-canasta = Deal { $number }: { $first } plays first.
@@ -50,6 +70,18 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = The stock ran out and nobody went out.
 did-took-alone = took the pile ({ $pile_count }), adding { $top } to a meld
+did-asks = asked to go out
+did-answers = { $answer ->
+    [yes] said yes
+   *[no] said no
+}
+did-last-card = said “last card”
+event-asks-classic-canasta = { $who } asked: may I go out?
+event-answers-classic-canasta = { $answer ->
+    [yes] { $who } said yes: go out.
+   *[no] { $who } said no: play on.
+}
+event-last-card-classic-canasta = { $who }: last card.
 close-mode-out = { $who } went out
 close-mode-concealed = { $who } went out concealed
 
@@ -58,6 +90,7 @@ score-canasta_natural = natural canasta { $subject }
 score-canasta_mixed = mixed canasta { $subject }
 score-canasta_wild = wild canasta
 score-concealed = going out concealed
+score-went_out = going out
 
 # Why something is not possible.
 refusal-TOO_FEW_NATURALS = A meld needs at least two natural cards, and this one has { $naturals ->
@@ -70,7 +103,9 @@ refusal-WILD_MELD_UNDER_7 = Wild cards alone are laid seven or more at once, and
 refusal-WILD_WITH_BLACK_THREES = Black threes are laid without wild cards. Leave those out.
 refusal-PILE_CLOSED = { $top } is on top, so nobody can take the pile. Draw a card.
 refusal-PILE_FROZEN = The pile is frozen: to take { $top } you need { $two } in your hand. Draw a card.
+refusal-PILE_FROZEN_UNOPENED = Your team has no melds yet, so the pile is frozen for you: to take { $top } you need { $two } in your hand. Draw a card.
 refusal-PILE_BLOCKED = { $top } on top blocks the pile. Only two black threes from your hand take it, and only if you go out this turn.
+refusal-PILE_BLOCKED_ROUND = A black three blocks the pile until the player who threw it has their next turn. Draw a card.
 refusal-TOP_CARD_NOT_USED = To take { $top } you need { $two } in your hand, or one and a wild card, or a meld of that rank. Draw a card.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Your team already has melds: take the pile first, then lay the others.
 refusal-TAKE_NEEDS_GOING_OUT = Black threes are taken or laid only by someone who goes out this turn, and you can't. Draw a card.
@@ -88,6 +123,10 @@ refusal-GOING_OUT_NEEDS_CANASTAS = To go out your team needs { $needed ->
    *[other] { $needed } canastas
 }, and it has { $canastas }. Keep a card after your throw, or undo.
 refusal-MUST_DISCARD = You still have cards, so throw one.
+refusal-ASKING_OFF = At this table nobody asks their partner: go out if you can.
+refusal-CANNOT_ASK = You may ask once a turn, while you can go out, need not, and hold at least two cards.
+refusal-PARTNER_SAID_NO = Your partner said no, so you can't go out this turn. Keep a card after your throw, or undo.
+refusal-WRONG_PHASE-answer = First the partner answers: yes or no.
 refusal-STOCK_EMPTY-classic-canasta = There are no cards left to draw.
 
 # The first steps.
@@ -122,7 +161,7 @@ lesson-classic-canasta-out-wrong = The seven fits your sevens, so lay it first: 
 
 # The card of a situation: what the button of the rules shows first, one fact a line.
 card-classic-canasta-turn =
-    Draw a card from the stock, or take the whole pile if you can.
+    Draw from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card of your hand may be thrown.
     Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
@@ -131,8 +170,9 @@ card-classic-canasta-pile =
     The rest comes into your hand. A take is final.
     Frozen: while a wild card or a red three is in the pile, only two natural cards take it. With one of them on top nobody takes it.
     Blocked: with a black three on top only two black threes take it, and you must go out in this turn.
+    At some tables it blocks for a whole round, or the pile is frozen for a team without melds.
 card-classic-canasta-opening =
-    Your team's first melds must be worth enough together, in one turn: 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
+    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
     Cards count by their value. Bonuses don't count.
     Once one of you opens, you are both open.
 card-classic-canasta-meld =
@@ -143,8 +183,9 @@ card-classic-canasta-meld =
 card-classic-canasta-out =
     You go out by throwing your last card, or by laying all of them.
     For that your team needs one canasta with four players, two with two players.
-    If your team had nothing on the table before this turn, you go out concealed: one canasta is enough, and it brings 200 more.
+    If your team had nothing on the table before this turn, you go out concealed: usually one canasta is enough, and it brings 200.
     Black threes can be laid only in the turn in which you go out.
+    At some tables going out otherwise brings 100, or you may ask your partner first.
 card-classic-canasta-score =
     Cards laid and canastas count for you, cards in hand against you.
     A natural canasta is 500, a mixed one 300, a wild one 2,000.
@@ -163,3 +204,5 @@ preset-classic-canasta-short = Short match
 preset-classic-canasta-short-help = to 3,000 points
 preset-classic-canasta-cut = Cutting by hand
 preset-classic-canasta-cut-help = the first player cuts the pack
+preset-classic-canasta-published = As in printed rules
+preset-classic-canasta-published-help = pile frozen at first, 100 for going out, asking the partner

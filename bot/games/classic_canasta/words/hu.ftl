@@ -12,16 +12,34 @@ picture-canasta-natural = tiszta
 picture-canasta-mixed = vegyes
 
 turn-play-bound = { $who } felvette a talont, és ki kell mennie
+turn-play-told = { $who } kimegy, mert a társa igent mondott
+turn-answer = { $asks } megkérdezi, { $who } válaszol: kimehetek?
+picture-turn-answer = válaszol a társának
 picture-turn-bound = ki kell mennie
 pile-blocked-top = ⛔ Felül { $card }: a talon le van zárva
 pile-closed-top = ⛔ Felül { $top }: a talont senki sem veheti fel
 pile-frozen-pair = ⛔ A talon befagyott: a felső lap értékéből két rendes lap kell hozzá
+pile-frozen-unopened = ⛔ A csapatodnak még nincs csoportja, nektek a talon be van fagyva: a felső lap értékéből két rendes lap kell hozzá
+pile-blocked-round = ⛔ Fekete hármas zárja le a talont az egész körre
 last-turn-line = Elfogyott a csomag: ez a leosztás utolsó köre.
 canastas-line = Kanaszták: { $canastas }, a kimenéshez { $needed } kell
 
 phase-play-bound = A kimenéshez vetted fel a talont: most rakd le minden lapodat.
 phase-play-bound-pile = A minimumérték alatt vetted fel a talont: most menj ki, és minden lapját rakd le.
 phase-play-empty = Nincs több lapod: fejezd be a kört.
+phase-draw-nothing = Nincs több lap, és a talont nem veheted fel: zárd le a leosztást.
+phase-answer = { $who } kérdezi: kimehetek? A válaszod erre a körre köti.
+phase-play-told-yes = A társad igent mondott: most menj ki, rakd le minden lapodat.
+phase-play-told-no = A társad nemet mondott: ebben a körben nem mehetsz ki.
+action-ask = Megkérdezem a társam
+action-yes = Igen, menj ki
+action-no = Nem, játssz tovább
+verb-ask = megkérdezi a társát
+verb-yes = igent mond
+verb-no = nemet mond
+typed-ask = kérdezek, megkérdezem, megkérdezem a társam, megkérdezem a társamat, kimehetek
+typed-yes = igen, mehet, igent mondok
+typed-no = nem, ne, nemet mondok
 way-out-line = Most kimehetsz: { $cards }
 way-out-throw = { $cards }, aztán dobás: { $card }
 verb-end-turn = befejezi a kört
@@ -38,6 +56,8 @@ typed-discard-classic-canasta = ledob, ledobom, ledobok
 
 confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Ezt már nem lehet visszavonni.
 confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés
+confirm-LAST_DRAW = Ha most húzol, vége a leosztásnak, és senki sem ment ki.
+confirm-yes-LAST_DRAW = Húzok, legyen vége
 
 event-begins-classic-canasta = { $number }. leosztás: { $first } kezd.
 event-takes-pile-classic-canasta = { $who } felvette a talont ({ $count }), felül: { $top }.
@@ -47,6 +67,18 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = Elfogyott a csomag, és senki sem ment ki.
 did-took-alone = felvette a talont ({ $pile_count }), és hozzátette egy csoporthoz: { $top }
+did-asks = megkérdezte, kimehet-e
+did-answers = { $answer ->
+    [yes] igent mondott
+   *[no] nemet mondott
+}
+did-last-card = „utolsó lap”
+event-asks-classic-canasta = { $who } kérdezi: kimehetek?
+event-answers-classic-canasta = { $answer ->
+    [yes] { $who } igent mondott: mehet.
+   *[no] { $who } nemet mondott: tovább.
+}
+event-last-card-classic-canasta = { $who }: utolsó lap.
 close-mode-out = { $who } kiment
 close-mode-concealed = { $who } kézből ment ki
 
@@ -54,6 +86,7 @@ score-canasta_natural = tiszta kanaszta { $subject }
 score-canasta_mixed = vegyes kanaszta { $subject }
 score-canasta_wild = zsolikanaszta
 score-concealed = kimenés kézből
+score-went_out = kimenés
 
 refusal-TOO_FEW_NATURALS = Egy csoportba legalább két rendes lap kell, és itt { $naturals ->
     [0] egy sincs
@@ -65,7 +98,9 @@ refusal-WILD_MELD_UNDER_7 = Csupa zsolit csak kanasztának lehet lerakni, legal�
 refusal-WILD_WITH_BLACK_THREES = A fekete hármasokat zsoli nélkül kell lerakni. Hagyd ki a zsolit.
 refusal-PILE_CLOSED = A tetején { $top } van, a talont senki sem veheti fel. Húzz egy lapot.
 refusal-PILE_FROZEN = A talon befagyott: { $top } felvételéhez { $two } kell a kezedben. Húzz egy lapot.
+refusal-PILE_FROZEN_UNOPENED = A csapatodnak még nincs csoportja, ezért nektek a talon be van fagyva: { $top } felvételéhez { $two } kell a kezedben. Húzz egy lapot.
 refusal-PILE_BLOCKED = A tetején { $top } van, és lezárja a talont. Csak két fekete hármassal veheted fel a kezedből, és csak ha ebben a körben kimész.
+refusal-PILE_BLOCKED_ROUND = Fekete hármas zárja le a talont, amíg újra sorra nem kerül, aki dobta. Húzz egy lapot.
 refusal-TOP_CARD_NOT_USED = { $top } felvételéhez { $two } kell a kezedben, vagy egy meg egy zsoli, vagy egy ilyen értékű csoport. Húzz egy lapot.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = A csapatodnak már van csoportja: előbb vedd fel a talont, a többit utána rakd le.
 refusal-TAKE_NEEDS_GOING_OUT = Fekete hármast csak akkor vehetsz fel vagy rakhatsz le, ha ebben a körben kimész, és most nem tudsz. Húzz egy lapot.
@@ -83,6 +118,10 @@ refusal-GOING_OUT_NEEDS_CANASTAS = A kimenéshez a csapatodnak { $needed ->
    *[other] { $needed } kanaszta
 } kell, és eddig { $canastas } van. Tarts meg egy lapot a dobás után, vagy vedd vissza.
 refusal-MUST_DISCARD = Van még lapod, ezért dobj el egyet.
+refusal-ASKING_OFF = Ennél az asztalnál senki sem kérdezi meg a társát: menj ki, ha tudsz.
+refusal-CANNOT_ASK = Körönként egyszer kérdezhetsz: ha ki tudsz menni, de nem kell, és legalább két lap van a kezedben.
+refusal-PARTNER_SAID_NO = A társad nemet mondott, ebben a körben nem mehetsz ki. A dobás után maradjon lapod, vagy vedd vissza a lapokat.
+refusal-WRONG_PHASE-answer = Előbb a társ válaszol: igen vagy nem.
 refusal-STOCK_EMPTY-classic-canasta = Nincs több lap a csomagban.
 
 tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
@@ -116,7 +155,7 @@ lesson-classic-canasta-out-wrong = A hetes illik a hetesekhez, ezért előbb azt
 
 # A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
 card-classic-canasta-turn =
-    Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
+    Húzz a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
     Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
@@ -125,8 +164,9 @@ card-classic-canasta-pile =
     A többi a kezedbe jön. A felvétel végleges.
     Befagyott: amíg zsoli vagy piros hármas van benne, csak két rendes lap viszi. Ha ilyen lap van felül, senki sem veheti fel.
     Lezárt: ha fekete hármas van felül, csak két fekete hármassal vehető fel, ha ebben a körben kimész.
+    Némelyik asztalnál egy teljes körre lezárja, vagy a talon be van fagyva annak a csapatnak, amelynek nincs csoportja.
 card-classic-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
     A lapok értéke számít. A jutalmak nem számítanak.
     Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-classic-canasta-meld =
@@ -137,8 +177,9 @@ card-classic-canasta-meld =
 card-classic-canasta-out =
     Úgy mész ki, hogy az utolsó lapodat eldobod, vagy mindet lerakod.
     Ehhez négyen egy, ketten két kanaszta kell a csapatnak.
-    Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: elég egy kanaszta, és még 200 pont jár.
+    Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: rendszerint elég egy kanaszta, és 200 pont jár.
     Fekete hármast csak abban a körben lehet lerakni, amelyikben kimész.
+    Némelyik asztalnál a másféle kimenés is 100-at hoz, vagy előbb megkérdezheted a társadat.
 card-classic-canasta-score =
     A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
     A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
@@ -157,3 +198,5 @@ preset-classic-canasta-short = Rövid játszma
 preset-classic-canasta-short-help = 3 000 pontig
 preset-classic-canasta-cut = Emelés kézzel
 preset-classic-canasta-cut-help = az első játékos emel
+preset-classic-canasta-published = Könyv szerint
+preset-classic-canasta-published-help = nyitásig fagyott talon, kimenésért 100, kérdés a társhoz

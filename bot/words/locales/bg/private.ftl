@@ -2,7 +2,10 @@
 hand-title = 🎴 Раздаване { $number } · { $game }
 hand-laid = Свалено в този ход: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
-hand-drawn = Изтеглена карта: { $card }
+hand-drawn = { $count ->
+    [one] Изтеглена карта: { $card }
+   *[other] Изтеглени карти: { $card }
+}
 hand-took = Взет куп: { $cards }
 hand-chosen = Избрани: { $cards } = { $points }
 hand-chosen-good = Можеш да ги свалиш.

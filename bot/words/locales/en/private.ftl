@@ -2,7 +2,10 @@
 hand-title = 🎴 Deal { $number } · { $game }
 hand-laid = Laid this turn: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
-hand-drawn = Card drawn: { $card }
+hand-drawn = { $count ->
+    [one] Card drawn: { $card }
+   *[other] Cards drawn: { $card }
+}
 hand-took = Pile taken: { $cards }
 hand-chosen = Chosen: { $cards } = { $points }
 hand-chosen-good = You can lay these.

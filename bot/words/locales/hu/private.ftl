@@ -2,7 +2,10 @@
 hand-title = 🎴 { $number }. leosztás · { $game }
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
-hand-drawn = Húzott lap: { $card }
+hand-drawn = { $count ->
+    [one] Húzott lap: { $card }
+   *[other] Húzott lapok: { $card }
+}
 hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
 hand-chosen-good = Ezeket lerakhatod.

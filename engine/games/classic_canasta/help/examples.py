@@ -24,6 +24,7 @@ from engine.games.classic_canasta.melds import (
     meld_of_rank,
 )
 from engine.games.classic_canasta.phases.pile import keys
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import DECK, View
 
 _MOST_PACKAGES = 12
@@ -100,9 +101,9 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     return found
 
 
-def larger_takes(view: View) -> Iterator[TakePile]:
+def larger_takes(view: View, rules: ClassicRules) -> Iterator[TakePile]:
     """Takes with one more wild card or, for a team without melds, with a package of other melds."""
-    for key in keys(view):
+    for key in keys(view, rules):
         rest = without(view.hand, key)
         assert rest is not None
         if view.opened_before:

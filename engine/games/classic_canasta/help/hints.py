@@ -37,7 +37,7 @@ from engine.games.classic_canasta.phases.going_out import way_out, way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules, Laid
-from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, NO, View
 
 __all__ = ["arrange", "hints", "opening_packages"]
 
@@ -65,7 +65,7 @@ def hints(view: View, rules: ClassicRules) -> tuple[Hint, ...]:
     if view.turn is None:
         return _take_hints(view, rules)
     if view.table.bound is not FREE:
-        way = way_out_of(view)
+        way = way_out_of(view, rules)
         return best_first(_play_hints(view, rules, () if way is None else way.plays), ())
     essential, others = _plays(view)
     return best_first(_play_hints(view, rules, essential), _play_hints(view, rules, others))
@@ -78,21 +78,25 @@ def _play_hints(view: View, rules: ClassicRules, plays: Iterable[Play]) -> list[
         if isinstance(laid, RuleViolation):
             continue
         left = without(view.hand, play.cards)
-        if left is not None and _can_end(view, left, laid[0], play):
+        if left is not None and _can_end(view, rules, left, laid[0], play):
             found.append(_hint(view, rules, play, play.cards, laid))
     return found
 
 
-def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bool:
+def _can_end(
+    view: View, rules: ClassicRules, left: Cards, melds: tuple[Meld, ...], play: Play
+) -> bool:
     """Return True if the turn can end after a play: with a card to throw and one to keep, as the
     last turn of the deal, or by going out."""
-    if view.table.stock == 0:
+    if rules.last_turn(view.table.stock):
         return True
     black = any([IS_BLACK_THREE[card] for card in play.cards])
     if len(left) >= KEPT and not black and view.table.bound is FREE:
         return True
+    if view.table.asked is NO:
+        return False
     owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
-    return way_out(left, melds, view.canastas_needed, owed) is not None
+    return way_out(left, melds, rules.canastas_needed(view), owed) is not None
 
 
 def _hint(

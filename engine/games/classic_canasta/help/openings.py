@@ -45,7 +45,7 @@ def opening_packages(view: View, rules: ClassicRules, limit: int = 5) -> tuple[P
         return _packages_with_take(view, rules, limit)
     if view.table.bound is not FREE:
         return ()
-    kept = KEPT if view.table.stock else KEPT - 1
+    kept = KEPT - 1 if rules.last_turn(view.table.stock) else KEPT
     return _packages(view, rules, view.melds, view.hand, len(view.hand) - kept, limit)
 
 
@@ -128,7 +128,7 @@ def _packages_with_take(view: View, rules: ClassicRules, limit: int) -> tuple[Pa
     out."""
     top = view.table.top
     found: dict[TakePile, tuple[tuple[int, int, int], Package]] = {}
-    known = keys(view)
+    known = keys(view, rules)
     for key in known:
         rest = without(view.hand, key)
         assert rest is not None

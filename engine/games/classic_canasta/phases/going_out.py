@@ -29,7 +29,7 @@ from engine.games.classic_canasta.melds import (
 )
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules
-from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, NO, YES, View
 
 ByRank = Mapping[int, list[Card]]
 """The naturals of a hand."""
@@ -45,29 +45,40 @@ def end_fault(view: View, card: Card | None, rules: ClassicRules) -> RuleViolati
     turn, table = view.turn, view.table
     assert turn is not None
     melds = turn.melds
-    last_turn = table.stock == 0
+    last_turn = rules.last_turn(table.stock)
     if len(view.hand) - (card is not None):
-        if table.bound is not FREE:
+        if table.bound is not FREE and not _lapsed(view, rules):
             return refusal("MUST_GO_OUT")
         if not last_turn and lies_black(melds):
             return refusal("BLACK_THREES_STAY")
         return rules.package_fault(view)
+    if table.asked is NO:
+        return refusal("PARTNER_SAID_NO")
     if table.bound is GO_OUT_WITH_PILE:
         missing = _missing(melds, view.watched.taken)
         if missing:
             return refusal("PILE_NOT_MELDED", cards=" ".join(map(str, missing)))
-    if goes_out(view):
+    if goes_out(view, rules):
         return None
     if last_turn:
         return rules.package_fault(view)
-    return refusal(
-        "GOING_OUT_NEEDS_CANASTAS", canastas=canastas(melds), needed=view.canastas_needed
-    )
+    needed = rules.canastas_needed(view)
+    return refusal("GOING_OUT_NEEDS_CANASTAS", canastas=canastas(melds), needed=needed)
 
 
-def goes_out(view: View) -> bool:
+def _lapsed(view: View, rules: ClassicRules) -> bool:
+    """Return True if a player whom the partner told to go out cannot. So it is only in positions
+    that somebody sampled or made: in play nobody may ask who has no way out (C36)."""
+    turn, table = view.turn, view.table
+    if table.asked is not YES or turn is None:
+        return False
+    needed = rules.canastas_needed(view)
+    return way_out(turn.checkpoint, table.melds[view.team], needed) is None
+
+
+def goes_out(view: View, rules: ClassicRules) -> bool:
     """Return True if a player who empties their hand now goes out: their team has the canastas."""
-    return canastas(view.melds) >= view.canastas_needed
+    return canastas(view.melds) >= rules.canastas_needed(view)
 
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
@@ -93,14 +104,14 @@ class WayOut:
     discard: Card | None
 
 
-def way_out_of(view: View) -> WayOut | None:
+def way_out_of(view: View, rules: ClassicRules) -> WayOut | None:
     """Return a way to go out from the current point of the turn, or None if there is none."""
     turn = view.turn
     assert turn is not None
-    if _many_stuck(view.hand, turn.melds):
+    if view.table.asked is NO or _many_stuck(view.hand, turn.melds):
         return None
     owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
-    return way_out(view.hand, turn.melds, view.canastas_needed, owed)
+    return way_out(view.hand, turn.melds, rules.canastas_needed(view), owed)
 
 
 @remembered  # legal moves and their examples request the same hand

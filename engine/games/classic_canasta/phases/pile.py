@@ -52,6 +52,7 @@ _take: Final = maker(Take)
 
 
 _EMPTY: Final = refusal("PILE_EMPTY")
+_COVERED: Final = refusal("PILE_BLOCKED_ROUND")
 _CLOSED: Final = tuple(
     refusal("PILE_CLOSED", top=str(top)) if IS_WILD[top] or IS_RED_THREE[top] else None
     for top in ALL_CARDS
@@ -60,16 +61,21 @@ _CLOSED: Final = tuple(
 turn."""
 
 
-def pile_is_closed(view: View) -> RuleViolation | None:
-    """Return why nobody can take the pile now, whatever they hold, or None (C14)."""
+def pile_is_closed(view: View, rules: ClassicRules) -> RuleViolation | None:
+    """Return why nobody can take the pile now, whatever they hold, or None (C14, C32)."""
     top = view.table.top
-    return _EMPTY if top is None else _CLOSED[top]
+    if top is None:
+        return _EMPTY
+    closed = _CLOSED[top]
+    if closed is None and rules.covered > 1 and not IS_BLACK_THREE[top]:
+        return _COVERED if rules.is_blocked(view.watched.pile) else None
+    return closed
 
 
 @judged_once
 def judge_take(view: View, action: TakePile, rules: ClassicRules) -> Take | RuleViolation:
     """Return the result of the take, or the first rule that it breaks."""
-    closed = pile_is_closed(view)
+    closed = pile_is_closed(view, rules)
     if closed is not None:
         return closed
     used = (*action.cards, *[card for meld in action.package for card in meld])
@@ -80,7 +86,7 @@ def judge_take(view: View, action: TakePile, rules: ClassicRules) -> Take | Rule
         return refusal("PACKAGE_NOT_ALLOWED")
     top = view.table.top
     assert top is not None
-    fault = _key_fault(view, action.cards, top)
+    fault = _key_fault(view, action.cards, top, rules)
     if fault is not None:
         return fault
     laid = _top_meld(view.melds, action.cards, top, rules)
@@ -95,14 +101,16 @@ def judge_take(view: View, action: TakePile, rules: ClassicRules) -> Take | Rule
     return _settled(view, melds, index, hand, rules)
 
 
-def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
-    """Return why these hand cards do not take the pile, or None (C13-C15)."""
+def _key_fault(view: View, cards: Cards, top: Card, rules: ClassicRules) -> RuleViolation | None:
+    """Return why these hand cards do not take the pile, or None (C13-C15, C34)."""
     rank = RANK_OF[top]
     natural = sum([RANK_OF[card] == rank for card in cards])
     if IS_BLACK_THREE[top]:
         return None if natural >= NATURAL_PAIR else refusal("PILE_BLOCKED", top=str(top))
     if view.table.frozen:
         return None if natural >= NATURAL_PAIR else refusal("PILE_FROZEN", top=str(top))
+    if rules.freezes_unopened and not view.opened_before:
+        return None if natural >= NATURAL_PAIR else refusal("PILE_FROZEN_UNOPENED", top=str(top))
     if meld_of_rank(view.melds, rank) is not None:
         return None
     if not natural or len(cards) < NATURAL_PAIR:
@@ -134,14 +142,15 @@ def _settled(
         bound = GO_OUT_WITH_PILE
     elif lies_black(melds):
         bound = GO_OUT
+    needed = rules.canastas_needed(view)
     if bound is not FREE:
         owed = taken if bound is GO_OUT_WITH_PILE else ()
-        if way_out(_with_rest(hand, taken), melds, view.canastas_needed, owed) is None:
+        if way_out(_with_rest(hand, taken), melds, needed, owed) is None:
             return short or refusal("TAKE_NEEDS_GOING_OUT")
     elif (
         (left := len(hand) + len(taken) - 1) < FEWEST_CARDS
-        and canastas(melds) < view.canastas_needed
-        and not (left and way_out(_with_rest(hand, taken), melds, view.canastas_needed))
+        and canastas(melds) < needed
+        and not (left and way_out(_with_rest(hand, taken), melds, needed))
     ):
         return refusal("TAKE_LEAVES_TOO_FEW", cards=left)
     return _take(melds, index, hand, red, taken, bound)
@@ -150,20 +159,21 @@ def _settled(
 # --- which takes there are -----------------------------------------------------------------
 
 
-def keys(view: View) -> list[Cards]:
+def keys(view: View, rules: ClassicRules) -> list[Cards]:
     """Return the smallest sets of hand cards that take the pile, or nothing if none do (C13-C15).
 
     There is one choice for each number of naturals and each kind of wild card; suits make no
     difference.
     """
     top, hand = view.table.top, view.hand
-    if top is None or pile_is_closed(view) is not None:
+    if top is None or pile_is_closed(view, rules) is not None:
         return []
+    frozen = rules.is_frozen(view.table.frozen, view.opened_before)
     rank = RANK_OF[top]
     same = of_rank(hand, rank)
     own = IS_NATURAL[top] and meld_of_rank(view.melds, rank) is not None
     found: list[Cards] = []
-    if own and not view.table.frozen:
+    if own and not frozen:
         found.append(())
         if same:
             found.append(same)
@@ -171,7 +181,7 @@ def keys(view: View) -> list[Cards]:
         found.append(same[:NATURAL_PAIR])
         if len(same) > NATURAL_PAIR:
             found.append(same)
-    if same and not own and not view.table.frozen and IS_NATURAL[top]:
+    if same and not own and not frozen and IS_NATURAL[top]:
         wilds = [card for card in hand if IS_WILD[card]]
         found += [(same[0], card) for card in dict.fromkeys((*wilds[:1], *wilds[-1:]))]
     return found
@@ -180,7 +190,7 @@ def keys(view: View) -> list[Cards]:
 def takes(view: View, rules: ClassicRules) -> list[tuple[TakePile, Take]]:
     """Return the legal takes with nothing but a key of `keys`, each with its result."""
     found: list[tuple[TakePile, Take]] = []
-    for key in keys(view):
+    for key in keys(view, rules):
         action = TakePile(key)
         judged = judge_take(view, action, rules)
         if isinstance(judged, Take):

@@ -50,20 +50,26 @@ _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _turn, _watched = maker(Turn), maker(Watched)
 _card_discarded = maker(CardDiscarded)
 _after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes")
+_EXHAUSTED: Final = Ending(None, EndMode.EXHAUSTED)
 
 
 # --- draw or take the pile -------------------------------------------------------------------
 
 
-def check_draw(view: View, _: Draw, __: ClassicRules) -> RuleViolation | None:
-    """Refuse a draw if there is no stock (C3)."""
-    return None if view.table.stock else refusal("STOCK_EMPTY")
+def check_draw(view: View, _: Draw, rules: ClassicRules) -> RuleViolation | None:
+    """Refuse a draw if there is no stock, unless that is how the deal ends (C3, C33)."""
+    return None if view.table.stock or rules.plays_on else refusal("STOCK_EMPTY")
 
 
-def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
-    """Draw the top card; a red three is laid and replaced while there is a stock (C6, C21)."""
+def draw(state: State, seat: int, _: Draw, rules: ClassicRules) -> Step:
+    """Draw from the top; a red three is laid and replaced while there is a stock (C6, C21, C29).
+
+    The deal may end with it (C33).
+    """
     table, hidden = state.table, state.hidden
-    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, None)
+    if not table.stock:
+        return finished(state, (), _EXHAUSTED, rules)
+    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, None, rules.drawn)
     reds = table.red_threes
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
@@ -74,7 +80,11 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     log, watched = state.log, state.watched
     if watched.taken:
         watched = _watched(watched.pile, ())
-    return _state(state.standing, state.deal, after, hidden, log, watched, turn), drawn.events
+    found = _state(state.standing, state.deal, after, hidden, log, watched, turn)
+    nothing = drawn.missing == rules.drawn  # the last card was a red three
+    if not drawn.stock and (rules.ends_at_once or (rules.plays_on and nothing)):
+        return finished(found, drawn.events, _EXHAUSTED, rules)
+    return found, drawn.events
 
 
 def check_take(view: View, action: TakePile, rules: ClassicRules) -> RuleViolation | None:
@@ -161,6 +171,8 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
         before = before_throw(table, rules)
+        if rules.calls_last_card and len(hand) == 1 and not rules.last_turn(table.stock):
+            events.append(happened.LastCard(seat))
         events.append(_card_discarded(seat, card))
     next_turn = _table(
         phase=DRAW,
@@ -179,11 +191,11 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
     watched = _watched(pile, () if before is None else state.watched.taken)
     log = state.log
     after = _state(state.standing, state.deal, next_turn, hidden, log, watched, None, before)
-    if not hand and goes_out(view_of(state, seat)):
+    if not hand and goes_out(view_of(state, seat), rules):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), rules)
-    if not table.stock:
-        return finished(after, tuple(events), Ending(None, EndMode.EXHAUSTED), rules)
+    if rules.last_turn(table.stock):
+        return finished(after, tuple(events), _EXHAUSTED, rules)
     return after, tuple(events)
 
 

@@ -13,7 +13,7 @@ from engine.games.classic_canasta.actions import Discard, EndTurn, TakePile
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.phases.going_out import goes_out
-from engine.games.classic_canasta.state import Bound, State, View
+from engine.games.classic_canasta.state import ANSWER, Bound, State, View
 
 PILE_WORTH_TAKING: Final = 4
 FEW_CARDS: Final = 3
@@ -27,6 +27,8 @@ class Easy(bases.Easy[State, View, ClassicOptions]):
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
         """Return a take, a play, or the end of a turn without a card to throw."""
+        if view.table.phase is ANSWER:
+            return self.game.stand_in(view)
         if view.turn is None:
             asked = self.game.consequences(view, legal.actions)
             takes = [
@@ -49,5 +51,5 @@ class Easy(bases.Easy[State, View, ClassicOptions]):
             return False
         opening = self.game.rules.opening_with(view, view.melds)
         if opening is None:
-            return len(view.hand) > FEW_CARDS or goes_out(view)
+            return len(view.hand) > FEW_CARDS or goes_out(view, self.game.rules)
         return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD

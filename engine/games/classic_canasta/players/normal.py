@@ -15,13 +15,17 @@ from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
+from engine.contract.values import but
 from engine.games.classic_canasta.actions import (
     AddCards,
+    AskPartner,
     Cut,
     Discard,
     Draw,
     EndTurn,
     LayMeld,
+    SayNo,
+    SayYes,
     TakePile,
 )
 from engine.games.classic_canasta.game import ClassicCanasta
@@ -36,17 +40,20 @@ from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     Weights,
     Worths,
+    held_cost,
     normal_weights,
     room_for_wilds,
 )
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import CUT, TEAMS, Bound, View
+from engine.games.classic_canasta.state import ANSWER, CUT, TEAMS, Bound, View
 
 CARD_GOES_ON: Final = 50.0
 """Points by which a card in another player's hand is worth more to their team if the deal goes on
 than if it ends now. Measured at 2,400 positions in which a seat could go out: each was played on in
 sampled deals, with and without going out."""
+IN_DOUBT: Final = 150.0
+"""Points of gain or loss by going out, below which the partner is asked (C36)."""
 PACKAGES = 4
 REMEMBERED: Final = 1024
 """Number of hands with melds whose best play, and whose cards' values, are cached: other moves in a
@@ -68,19 +75,22 @@ class Normal:
         """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is CUT:
             return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
+        if view.table.phase is ANSWER:
+            return self.answer(view)
         if view.turn is None:
-            return self.draw(view) if keys(view) else Draw()
+            return self.draw(view) if keys(view, self.rules) else Draw()
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)
-        return self.play(view, outlook(view))
+        look = outlook(view, self.rules)
+        return AskPartner() if self._asks(view, look) else self.play(view, look)
 
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
         """Take the pile if the result is worth more than a card of the stock, else draw."""
-        look = outlook(view)
+        look = outlook(view, self.rules)
         best: Action = Draw()
-        best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
+        best_worth = self._drawing(view, look)
         denied = self.weights.denied * PileTaken(view.watched.pile, self.weights.pile_card).worth
         for action, take in self.takes(view):
             if take.bound is not Bound.FREE:
@@ -92,6 +102,16 @@ class Normal:
             if worth > best_worth:
                 best, best_worth = action, worth
         return best
+
+    def _drawing(self, view: View, look: Outlook) -> float:
+        """Return the value of the position if the viewer draws: all is lost that the hand promises
+        where that ends the deal (C33)."""
+        rules = self.rules
+        if rules.draw_ends(view.table.stock):
+            over = but(look, urgency=1.0)
+            return self.worth(view, over, view.hand, view.melds)
+        drawn = self.weights.drawn_card * min(rules.drawn, view.table.stock)
+        return self.worth(view, look, view.hand, view.melds) + drawn
 
     def takes(self, view: View) -> Iterator[tuple[TakePile, Take]]:
         """Return the takes to consider: with a key alone, or with the cheapest packages."""
@@ -108,7 +128,7 @@ class Normal:
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
         """Return the value of a hand together with the team's melds."""
         return Worths(
-            hand, melds, look.urgency, self.weights, view.canastas_needed, self.rules
+            hand, melds, look.urgency, self.weights, self.rules.canastas_needed(view), self.rules
         ).whole()
 
     def _opening_helps(self, view: View) -> float:
@@ -119,7 +139,7 @@ class Normal:
 
     def play(self, view: View, look: Outlook) -> Action:
         """Go out if that pays, open, lay plays that are worth more on the table, then throw."""
-        way = way_out_of(view)
+        way = way_out_of(view, self.rules)
         if way is not None and self._pays(view, look):
             if way.plays:
                 return way.plays[0]
@@ -133,8 +153,7 @@ class Normal:
         play = self._best_play(view, look)
         return self.discard(view, look) if play is None else play
 
-    @staticmethod
-    def _pays(view: View, look: Outlook) -> bool:
+    def _pays(self, view: View, look: Outlook) -> bool:
         """Return True if the deal should end now: it ends in this turn anyway, or that costs the
         opponents more.
 
@@ -143,14 +162,37 @@ class Normal:
         cards now. So going on brings half as much for each of them, unless the deal ends before
         the viewer's next turn, and in that turn about as much as for one card of another player.
         """
+        return self._gain(view, look) > 0 or self.rules.last_turn(view.table.stock)
+
+    def _gain(self, view: View, look: Outlook) -> float:
+        """Return the points that the team gains by going out now instead of playing on."""
         sizes = look.unseen.hand_sizes
         theirs = sum([sizes[seat] for seat in look.opponents])
         partner = sum(sizes[look.seat % TEAMS :: TEAMS]) - sizes[look.seat]
         own = (0.5 - look.urgency) * len(view.hand) + 1
         gain = CARD_GOES_ON * (theirs - partner - own)
-        if not view.opened_before:
-            gain += CONCEALED
-        return gain > 0 or not view.table.stock
+        return gain + (self.rules.going_out if view.opened_before else CONCEALED)
+
+    def _asks(self, view: View, look: Outlook) -> bool:
+        """Return True if the partner should decide whether to go out: the sizes of the hands do not
+        (C36)."""
+        if not self.rules.asks or self.game.check(view, AskPartner()) is not None:
+            return False
+        return abs(self._gain(view, look)) < IN_DOUBT
+
+    def answer(self, view: View) -> Action:
+        """Answer the partner: yes if going out costs the opponents more than this hand is worth if
+        the deal goes on (C36)."""
+        look, table = outlook(view, self.rules), view.table
+        asker = table.hand_sizes[table.seat]
+        hand = Worths(
+            view.hand, view.melds, look.urgency, self.weights, self.rules.needed, self.rules
+        ).hand()
+        lost = hand + held_cost(view.hand)
+        theirs = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
+        gain = CARD_GOES_ON * (theirs - (0.5 - look.urgency) * asker - 1) - lost
+        gain += self.rules.going_out if view.opened_before else CONCEALED
+        return SayYes() if gain > 0 else SayNo()
 
     def _opening(self, view: View, look: Outlook) -> Action | None:
         """Return the first play of the best package, if opening pays."""
@@ -178,11 +220,13 @@ class Normal:
         improves them."""
         return self._step(*self._laying(view, look))
 
-    @staticmethod
-    def _laying(view: View, look: Outlook) -> tuple[Cards, tuple[Meld, ...], float, int, bool]:
+    def _laying(
+        self, view: View, look: Outlook
+    ) -> tuple[Cards, tuple[Meld, ...], float, int, bool]:
         """Return the inputs for judging a play: hand, melds, urgency, canastas with which the team
         may go out, and whether this is the last turn."""
-        return view.hand, view.melds, look.urgency, view.canastas_needed, not view.table.stock
+        needed, last = self.rules.canastas_needed(view), self.rules.last_turn(view.table.stock)
+        return view.hand, view.melds, look.urgency, needed, last
 
     def _found_step(
         self, hand: Cards, melds: tuple[Meld, ...], urgency: float, needed: int, last: bool
@@ -229,7 +273,7 @@ class Normal:
 
         The suit makes no difference.
         """
-        losses = self._losses(view.hand, view.melds, look.urgency, view.canastas_needed)
+        losses = self._losses(view.hand, view.melds, look.urgency, self.rules.canastas_needed(view))
         taken = PileTaken(view.watched.pile, self.weights.pile_card)
         by_rank: dict[int, float] = {}
         costs: list[tuple[float, Discard]] = []
@@ -258,7 +302,7 @@ class Normal:
         A wild card freezes the pile, which is worth something while the opponents take it easily
         (C14).
         """
-        if not view.table.stock:
+        if self.rules.last_turn(view.table.stock) or self._stays_blocked(view):
             return 0.0
         weights = self.weights
         opened = bool(look.their_melds)
@@ -267,9 +311,15 @@ class Normal:
             worth = weights.freezes * taken.worth if freezes else 0.0
             return (weights.joker_thrown if card == JOKER else 0.0) - worth
         passed = weights.passed if taken.has(RANK_OF[card]) else 1.0
-        chance = chance_to_take(card, view.table.frozen, look, opened, passed)
+        frozen = self.rules.is_frozen(view.table.frozen, opened)
+        chance = chance_to_take(card, frozen, look, opened, passed)
         worth = weights.pile_share + taken.worth_with(card)
         return weights.danger * chance * max(0.0, worth)
+
+    def _stays_blocked(self, view: View) -> bool:
+        """Return True if a black three under the next throw still blocks the pile (C32)."""
+        covered = self.rules.covered
+        return covered > 1 and self.rules.is_blocked((*view.watched.pile[1 - covered :], JOKER))
 
 
 def _judged_plays(

@@ -9,7 +9,8 @@ from engine.canasta.players.bases import Unseen, stepped, unseen
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import memory_of
-from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, View
+from engine.games.classic_canasta.rules import ClassicRules
+from engine.games.classic_canasta.state import DECK, TEAMS, View
 
 _GOES_OUT: Final = ((2, 0.5), (4, 0.3), (7, 0.15), (99, 0.06))
 """Chance that opponents with enough canastas go out, by the cards of their smallest hand."""
@@ -32,7 +33,7 @@ class Outlook:
     urgency: float
 
 
-def outlook(view: View) -> Outlook:
+def outlook(view: View, rules: ClassicRules) -> Outlook:
     """Return the outlook of the seat that is to act."""
     seat, table = view.seat, view.table
     assert seat is not None
@@ -47,21 +48,23 @@ def outlook(view: View) -> Outlook:
         unseen(DECK, (view.hand, on_table), memory_of(view).known_hands(), table.hand_sizes),
         table.melds[other],
         sum([len(table.red_threes[one]) for one in opponents]),
-        _urgency(view, other, min([table.hand_sizes[one] for one in opponents])),
+        _urgency(view, rules, other, min([table.hand_sizes[one] for one in opponents])),
     )
 
 
-def _urgency(view: View, other: int, smallest: int) -> float:
+def _urgency(view: View, rules: ClassicRules, other: int, smallest: int) -> float:
     """Return the urgency: opponents with enough canastas and few cards go out soon, and a deal with
     little stock ends soon."""
-    table = view.table
-    seats = len(table.hand_sizes)
-    if not table.stock:
+    table, seats = view.table, rules.seats
+    if rules.last_turn(table.stock):
         return 1.0
-    enough = canastas(table.melds[other]) >= CANASTAS_TO_GO_OUT[seats]
+    enough = canastas(table.melds[other]) >= rules.needed
     urgency = stepped(smallest, _GOES_OUT) if enough else 0.02
-    if table.stock < seats:
+    left = rules.turns_left(table.stock)
+    if rules.ends_at_once and not left:
+        urgency = 0.95
+    elif left < seats:
         urgency = max(urgency, 0.8)
-    elif table.stock < 3 * seats:
+    elif left < 3 * seats:
         urgency = max(urgency, 0.3)
     return urgency

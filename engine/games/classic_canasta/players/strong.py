@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.canasta.players.looking_ahead import TurnsAhead
 from engine.contract.cards import RANK_OF
 from engine.contract.notation import Action
-from engine.games.classic_canasta.actions import Discard, Draw
+from engine.games.classic_canasta.actions import AskPartner, Discard, Draw
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
@@ -15,7 +15,7 @@ from engine.games.classic_canasta.phases.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.value import value_of
-from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
+from engine.games.classic_canasta.state import ANSWER, DRAW, PLAY, Bound, State, View
 
 THROWS = 3
 PLAYS = 2
@@ -36,12 +36,14 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
     def moves(self, view: View, first: Action) -> list[Action]:
         """Return the normal player's move, and those that it judges nearly as good."""
         table, normal = view.table, self.normal
+        if isinstance(first, AskPartner):
+            return [first]  # samples would show one answer only
         moves = [first]
         if table.phase is DRAW:
             takes = list(normal.takes(view))
             moves += [Draw(), *[one for one, take in takes[:3] if take.bound is Bound.FREE]]
         elif table.phase is PLAY and table.bound is Bound.FREE:
-            look = outlook(view)
+            look = outlook(view, self.game.rules)
             legal = self.game.legal(view).actions
             costs = normal.discard_costs(view, look, legal)
             moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
@@ -53,6 +55,13 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         itself."""
         return RANK_OF[move.card] if isinstance(move, Discard) else move
 
+    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:
+        """Play on to the end of the turn, or answer the partner (C36)."""
+        if state.table.phase is not ANSWER:
+            return super().advanced(state, seat, seed)
+        state, _ = self.game.apply(state, seat, self.quick.answer(self.game.view(state, seat)))
+        return state, 1, 0
+
     def ready(self, world: State) -> None:
         """Store the sampled deal for all seats, once for all moves: it is cached with the
         history."""
@@ -63,11 +72,11 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         """Take the pile or draw; consult the player only if there is a key to the pile."""
         if view.turn is not None:
             return None
-        return self.quick.draw(view) if keys(view) else Draw()
+        return self.quick.draw(view) if keys(view, self.game.rules) else Draw()
 
     def look(self, view: View) -> Outlook:
         """Return the player's outlook for the rest of the turn."""
-        return outlook(view)
+        return outlook(view, self.game.rules)
 
     def play(self, view: View, look: Outlook) -> Action:
         """Return the next action of the turn. A player who must go out does so."""

@@ -14,13 +14,15 @@ from engine.games.classic_canasta.melds import SET, canastas
 from engine.games.classic_canasta.players.learned import VALUES
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
-from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
+from engine.games.classic_canasta.state import TEAMS, State
 
 SCORES: Final = (0, 0, 1600, 3100)
 """Scores of a side before the deals used for learning: the opening threshold depends on the
 score."""
+SURE_TO_GO_OUT = 0.5
+"""The share of the points for going out that a side expects if it alone has the canastas."""
 LATE = 40.0
-"""Cards of the stock above which a deal is young; below that number, late features fade in."""
+"""Draws of the stock above which a deal is young; below that number, late features fade in."""
 
 
 def features(state: State, side: int, rules: ClassicRules) -> list[float]:
@@ -28,7 +30,7 @@ def features(state: State, side: int, rules: ClassicRules) -> list[float]:
     is."""
     mine, theirs = _shown(state, side, rules), _shown(state, 1 - side, rules)
     found = [one - other for one, other in zip(mine, theirs, strict=True)]
-    late = max(0.0, 1 - state.table.stock / LATE)
+    late = max(0.0, 1 - rules.turns_left(state.table.stock) / LATE)
     turn = 1.0 if state.table.seat % TEAMS == side else -1.0
     found += [turn, turn * state.table.pile]
     return [*found, *[late * one for one in found]]
@@ -39,7 +41,6 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
     seats = range(side, len(table.hand_sizes), TEAMS)
     melds = table.melds[side]
     made = canastas(melds)
-    needed = CANASTAS_TO_GO_OUT[len(table.hand_sizes)]
     sizes = [0.0] * CANASTA_SIZE
     mixed = realised = 0.0
     lying = set()
@@ -83,7 +84,7 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
         *sizes[3:],
         mixed,
         float(bool(melds)),
-        float(made >= needed),
+        float(made >= rules.needed),
         float(made),
         red if melds else -red,
     ]
@@ -91,4 +92,12 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
 
 def value_of(state: State, side: int, rules: ClassicRules) -> float:
     """Return the expected lead of a side when the deal ends, in points."""
-    return weighed(VALUES[len(state.table.hand_sizes)], features(state, side, rules))
+    learned = weighed(VALUES[rules.seats], features(state, side, rules))
+    return learned + _going_out(state, side, rules) if rules.going_out else learned
+
+
+def _going_out(state: State, side: int, rules: ClassicRules) -> float:
+    """Return what the points for going out are worth to a side that alone has the canastas for it
+    (C31)."""
+    mine, theirs = [canastas(state.table.melds[one]) >= rules.needed for one in (side, 1 - side)]
+    return SURE_TO_GO_OUT * rules.going_out * (mine - theirs)

@@ -110,6 +110,11 @@ def normal_weights(seats: int) -> Weights:
     return TWO if seats == TEAMS else FOUR
 
 
+def held_cost(hand: Cards) -> int:
+    """Return what a hand costs when the deal ends (C20)."""
+    return sum([_COSTS[RANK_OF[card]] for card in hand])
+
+
 def meld_worth(meld: Meld, weights: Weights, rules: ClassicRules) -> float:
     """Return the points of a meld and its bonus, or its progress towards one."""
     size = len(meld.cards)

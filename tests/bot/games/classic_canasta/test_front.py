@@ -358,7 +358,7 @@ async def test_whoever_must_go_out_finds_every_play_on_the_screen(app: App, seat
     while (await app.held()).state.table.phase is PLAY:
         held = await app.held()
         view = game.view(held.state, 0)
-        way = way_out_of(view)
+        way = way_out_of(view, game.rules)
         action = way.plays[0] if way is not None and way.plays else player.decide(view, 1, 20)
         hand = await app.hand(NORTH)
         label = next(

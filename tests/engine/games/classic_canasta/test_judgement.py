@@ -13,7 +13,7 @@ from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.games.classic_canasta.state import DECK, State
 from engine.players import computer_player
-from tests.engine.games.classic_canasta.table import drawing, ended, game_of, playing
+from tests.engine.games.classic_canasta.table import drawing, ended, playing, with_options
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_done
 
 pytestmark = pytest.mark.slow
@@ -22,7 +22,7 @@ POSITIONS: Final = positions_beside(__file__)
 FIELDS: Final = frozenset(
     {
         *("seats", "phase", "hand", "others", "pile", "melds", "red_threes", "scores"),
-        *("until", "goes_out"),
+        *("until", "goes_out", "options", "stock"),
     }
 )
 ASTRAY: Final = {"nines-lie-in-the-pile": (1,)}
@@ -37,6 +37,8 @@ def state_of(entry: Entry) -> State:
         fields["melds"] = tuple([tuple(melds) for melds in entry["melds"]])
     if "scores" in entry:
         fields["scores"] = tuple(entry["scores"])
+    if "stock" in entry:
+        fields |= {"stock": entry["stock"], "incomplete": True}
     fields["red_threes"] = {int(seat): red for seat, red in entry.get("red_threes", {}).items()}
     fields["hands"] = others_of(entry)
     build = drawing if entry.get("phase") == "draw" else playing
@@ -65,7 +67,7 @@ def played(entry: Entry, seed: int) -> tuple[str, State]:
     """What strong does in a position and the state then: its first action, or all to the end of the
     turn, of which the last one is named with ``until``."""
     state = state_of(entry)
-    game, done = game_of(state), list[str]()
+    game, done = with_options(entry.get("seats", 4), **entry.get("options", {})), list[str]()
     while game.to_act(state) == (0,):
         assert len(done) < MOST_ACTIONS, done
         action = computer_player(game, "strong").decide(game.view(state, 0), seed)

@@ -87,5 +87,6 @@ def test_a_way_out_that_is_ruled_out_at_a_glance_is_none(seats: int, seed: int) 
         if state.turn is None and state.table.stock:
             state, _ = game.apply(state, seat, game.legal(game.view(state, seat)).actions[0])
             view = game.view(state, seat)
-            assert way_out_of(view) == way_out(view.hand, view.melds, view.canastas_needed)
+            needed = game.rules.canastas_needed(view)
+            assert way_out_of(view, game.rules) == way_out(view.hand, view.melds, needed)
         state, _, _ = turns.advanced(state, state.table.seat, 0)

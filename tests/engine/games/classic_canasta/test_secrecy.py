@@ -92,7 +92,7 @@ def test_who_is_bound_can_go_out_in_every_sample() -> None:
     out = after(drawing("3C 3S KS 5H", pile="QS 3S", melds=melds), "take 3C 3S")
     for number in range(5):
         sample = GAME.resample(GAME.view(out, 1), bytes([number]) * 32)
-        assert way_out_of(GAME.view(sample, 0)) is not None
+        assert way_out_of(GAME.view(sample, 0), GAME.rules) is not None
 
 
 @pytest.mark.parametrize(
