@@ -167,8 +167,17 @@ option-reshuffle_limit-help = Колко пъти купът може да се 
 option-reshuffle_limit-value = { $count ->
     [0] никога
     [one] веднъж
+    [100] 100 пъти, все едно без граница
    *[other] { $count } пъти
 }
+option-twin_after_take = Близнак след вземане
+option-twin_after_take-help = Получава ли близнак и играч, който е взел от купа и хвърля карта като взетата горна?
+option-twin_after_take-off = не
+option-twin_after_take-on = да
+option-tax_on_minus = Данък върху минуса
+option-tax_on_minus-help = Делят ли се точките от раздаването и когато са под нулата?
+option-tax_on_minus-off = не
+option-tax_on_minus-on = да
 
 refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази ще има { $cards }. Добави още или върни картите.
 refusal-THREE_IN_GROUP = { $card } не се сваля: тройките не влизат в групи. Можеш да я хвърлиш.

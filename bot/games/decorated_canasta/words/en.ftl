@@ -173,8 +173,17 @@ option-reshuffle_limit-help = How often the pile can become a new stock before t
 option-reshuffle_limit-value = { $count ->
     [0] never
     [one] once
+    [100] 100 times, as good as no limit
    *[other] { $count } times
 }
+option-twin_after_take = Twins after a take
+option-twin_after_take-help = Does a player who took from the pile get a twin for throwing a card like the one they took from the top?
+option-twin_after_take-off = no
+option-twin_after_take-on = yes
+option-tax_on_minus = Tax on minus points
+option-tax_on_minus-help = Are the points of a deal divided also when they are below zero?
+option-tax_on_minus-off = no
+option-tax_on_minus-on = yes
 
 # Why something is not possible.
 refusal-TOO_SHORT-decorated-canasta = A group needs at least three cards, and this one would have { $cards }. Add to it, or undo.

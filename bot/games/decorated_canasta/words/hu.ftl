@@ -148,8 +148,17 @@ option-reshuffle_limit = Keverések egy leosztásban
 option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
+    [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
+option-twin_after_take = Iker felvétel után
+option-twin_after_take-help = Jár-e iker annak, aki felvett a talonból, és olyan lapot dob, mint a felvett felső?
+option-twin_after_take-off = nem
+option-twin_after_take-on = igen
+option-tax_on_minus = Adó a mínuszra
+option-tax_on_minus-help = Osztjuk-e a leosztás pontjait akkor is, ha negatívak?
+option-tax_on_minus-off = nem
+option-tax_on_minus-on = igen
 
 refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
 refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.

@@ -39,6 +39,7 @@ option-recycle_limit-help = Колко пъти купът може да ста�
 option-recycle_limit-value = { $count ->
     [0] никога
     [one] веднъж
+    [100] 100 пъти, все едно без граница
    *[other] { $count } пъти
 }
 option-cut = Цепене

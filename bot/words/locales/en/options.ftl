@@ -39,6 +39,7 @@ option-recycle_limit-help = How often the pile can become a new stock before the
 option-recycle_limit-value = { $count ->
     [0] never
     [one] once
+    [100] 100 times, as good as no limit
    *[other] { $count } times
 }
 option-cut = Cutting

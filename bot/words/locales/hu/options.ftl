@@ -38,6 +38,7 @@ option-recycle_limit = Új csomag egy leosztásban
 option-recycle_limit-help = Hányszor lehet a talonból új csomag, mielőtt a leosztás véget ér.
 option-recycle_limit-value = { $count ->
     [0] soha
+    [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
 option-cut = Emelés
