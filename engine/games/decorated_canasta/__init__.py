@@ -1,4 +1,4 @@
-"""Decorated canasta (díszített kanaszta): 2 to 6 players (docs/rules/decorated-canasta.md)."""
+"""Decorated canasta (díszített kanaszta): 2 to 7 players (docs/rules/decorated-canasta.md)."""
 
 from typing import Final
 
