@@ -153,6 +153,23 @@ def score_deal(
     )
 
 
+def winners(sheet: Sequence[SideScore]) -> tuple[int, ...]:
+    """Return the players with the most points in a deal, before the tax (H32).
+
+    >>> from engine.contract.scores import ScoreLine, SideScore
+    >>> rich = SideScore((ScoreLine(TWINS, 4, 400, "H9"), ScoreLine(TAX, 1, -360, "H33")))
+    >>> winners([rich, SideScore((ScoreLine(TWINS, 3, 300, "H9"),))])
+    (0,)
+    """
+    made = [untaxed(score) for score in sheet]
+    return tuple([seat for seat, points in enumerate(made) if points == max(made)])
+
+
+def untaxed(score: SideScore) -> int:
+    """Return the points that a player made in a deal, before the tax (H31, H33)."""
+    return sum([line.points for line in score.lines if line.code != TAX])
+
+
 def taxed(total_before: int, points: int, *, on_minus: bool = False) -> int:
     """Return the written points of a deal for a player with `total_before` points (H33).
 

@@ -130,6 +130,8 @@ ended-out = { $who } затвори
 ended-from_hand = { $who } затвори от ръка
 ended-sweep = { $who } измете масата
 ended-nobody = картите свършиха, никой не затвори
+deal-won = Раздаването спечели { $who } с { $points } точки.
+deal-shared = Раздаването си поделят { $who } с по { $points } точки.
 
 score-twins = { $count ->
     [one] { $count } близнак

@@ -134,6 +134,8 @@ ended-out = { $who } went out
 ended-from_hand = { $who } went out concealed
 ended-sweep = { $who } swept the table
 ended-nobody = the cards ran out, nobody went out
+deal-won = { $who } won the deal with { $points } points.
+deal-shared = { $who } share the deal with { $points } points each.
 
 # The score.
 score-twins = { $count ->

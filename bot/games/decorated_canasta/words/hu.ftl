@@ -121,6 +121,8 @@ ended-out = { $who } kiment
 ended-from_hand = { $who } kézből ment ki
 ended-sweep = { $who } letörölte az asztalt
 ended-nobody = elfogytak a lapok, senki sem ment ki
+deal-won = A leosztást { $who } nyerte { $points } ponttal.
+deal-shared = A leosztáson { $who } osztozik, fejenként { $points } ponttal.
 
 score-twins = { $count } iker
 score-heart_aces = { $count } külön kőr ász

@@ -1,5 +1,5 @@
 """The options of decorated canasta that some families play: what is written, and what players make
-of them."""
+of them; and who wins a deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.decorated_canasta.actions import Discard
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.players.normal import Normal
 from engine.games.decorated_canasta.players.strong import Strong
-from engine.games.decorated_canasta.scoring import TWIN
+from engine.games.decorated_canasta.scoring import TWIN, untaxed, winners
 from engine.games.decorated_canasta.state import View
 from engine.proof.invariants import check_deals
 from tests.engine.games.decorated_canasta.table import (
@@ -76,6 +76,17 @@ def test_H38_the_line_of_the_tax_adds_points() -> None:
     sheet = after(state, "discard 9C", game=TAXED).standing.sheet
     assert sheet is not None
     assert sheet[1].lines[-1] == ScoreLine("tax", 1, 145, "H33")
+
+
+def test_H32_a_deal_is_won_before_the_tax() -> None:
+    """The leader makes 570 points, of which 60 are written."""
+    state = playing("9C", hands={1: "4C"}, groups={0: [KINGS]}, scores=[9000, 0])
+    sheet = after(state, "discard 9C").standing.sheet
+    assert sheet is not None
+    assert [score.total for score in sheet] == [60, -5]
+    assert [untaxed(score) for score in sheet] == [570, -5]
+    assert winners(sheet) == (0,)
+    assert winners([sheet[1], sheet[1], sheet[1]]) == (0, 1, 2)
 
 
 @pytest.mark.slow
