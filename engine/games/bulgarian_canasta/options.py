@@ -64,3 +64,6 @@ class BulgarianOptions(Options):
         "Undo leaves the key meld of a team that had opened on the table, or returns it to the "
         "hand as it does for a team that had not. A66",
     )
+    run_end: Literal["any", "not_nine"] = option(
+        "any", "A run may end in any card for the time being, or in any but a 9. A67"
+    )

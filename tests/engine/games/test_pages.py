@@ -19,7 +19,7 @@ FOLDER: Final = ROOT / "docs" / "rules"
 LANGUAGES: Final = ("en", "bg", "hu")
 RESOLUTIONS: Final = {
     "belot": [f"B{number}" for number in range(1, 48)],
-    "bulgarian-canasta": [f"A{number}" for number in range(1, 67)],
+    "bulgarian-canasta": [f"A{number}" for number in range(1, 68)],
     "classic-canasta": [f"C{number}" for number in range(1, 29)],
     "decorated-canasta": [f"H{number}" for number in range(1, 39)],
 }

@@ -32,6 +32,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "length": "10000",
         "take_back_throw": "on",
         "undo_take": "stays",
+        "run_end": "any",
     }
 
 
@@ -50,6 +51,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "length": ("10000", "5000", "3000", "one_deal", "three_deals"),
         "take_back_throw": ("on", "off"),
         "undo_take": ("stays", "returns"),
+        "run_end": ("any", "not_nine"),
     }
 
 
