@@ -38,6 +38,11 @@ class DecoratedOptions(Options):
     tax_on_minus: Literal["off", "on"] = option(
         "off", "The points of a deal are taxed only if they are positive, or in any case. H38"
     )
+    reshuffle_when: Literal["needed", "empty"] = option(
+        "needed",
+        "The talon becomes the new stock when a card must be drawn, or as soon as the last card of "
+        "the stock is drawn. H39",
+    )
 
 
 MINIMUMS: Final[Mapping[str, int]] = {text: int(text) for text in ("50", "75", "90", "120")}

@@ -21,7 +21,7 @@ RESOLUTIONS: Final = {
     "belot": [f"B{number}" for number in range(1, 48)],
     "bulgarian-canasta": [f"A{number}" for number in range(1, 68)],
     "classic-canasta": [f"C{number}" for number in range(1, 29)],
-    "decorated-canasta": [f"H{number}" for number in range(1, 39)],
+    "decorated-canasta": [f"H{number}" for number in range(1, 40)],
 }
 """The places where the sources are silent or say two things: each has its sentence on the page."""
 every_page = pytest.mark.parametrize("language", LANGUAGES)

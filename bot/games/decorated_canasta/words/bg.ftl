@@ -180,6 +180,10 @@ option-tax_on_minus = Данък върху минуса
 option-tax_on_minus-help = Делят ли се точките от раздаването и когато са под нулата?
 option-tax_on_minus-off = не
 option-tax_on_minus-on = да
+option-reshuffle_when = Кога се разбърква
+option-reshuffle_when-help = Кога купът става ново тесте?
+option-reshuffle_when-needed = когато трябва да се тегли
+option-reshuffle_when-empty = щом тестето свърши
 
 refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази ще има { $cards }. Добави още или върни картите.
 refusal-THREE_IN_GROUP = { $card } не се сваля: тройките не влизат в групи. Можеш да я хвърлиш.

@@ -40,6 +40,7 @@ def test_the_options() -> None:
         "take_back_throw": ("on", "off"),
         "twin_after_take": ("off", "on"),
         "tax_on_minus": ("off", "on"),
+        "reshuffle_when": ("needed", "empty"),
     }
 
 
@@ -93,7 +94,12 @@ def test_H32_a_deal_is_won_before_the_tax() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_option_keeps_the_contract(seats: int) -> None:
     game = game_of(
-        seats, twin_after_take="on", tax_on_minus="on", reshuffle_limit=1, length="one_deal"
+        seats,
+        twin_after_take="on",
+        tax_on_minus="on",
+        reshuffle_when="empty",
+        reshuffle_limit=1,
+        length="one_deal",
     )
     deals = volume(1, night=10)
     assert check_deals(game, seats, deals).deals == deals
