@@ -157,14 +157,17 @@ option-twin_after_take = Iker felvétel után
 option-twin_after_take-help = Jár-e iker annak, aki felvett a talonból, és olyan lapot dob, mint a felvett felső?
 option-twin_after_take-off = nem
 option-twin_after_take-on = igen
+option-twin_after_take-on-short = iker felvétel után is
 option-tax_on_minus = Adó a mínuszra
 option-tax_on_minus-help = Osztjuk-e a leosztás pontjait akkor is, ha negatívak?
 option-tax_on_minus-off = nem
 option-tax_on_minus-on = igen
+option-tax_on_minus-on-short = a mínusz is adózik
 option-reshuffle_when = Mikor keverünk
 option-reshuffle_when-help = Mikor lesz a talonból új csomag?
 option-reshuffle_when-needed = amikor húzni kell
 option-reshuffle_when-empty = amint elfogy a csomag
+option-reshuffle_when-empty-short = keverés, amint elfogy a csomag
 
 refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
 refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
