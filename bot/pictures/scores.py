@@ -46,7 +46,7 @@ class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of a score sheet's picture. `total`, `match` and `count` are the words before the
     total, the match score and the sum of the count (empty: there is no count). `last`: the last
-    turn of the deal."""
+    turn of the deal; `won`: who won the deal, in a game whose deals are won."""
 
     style: CardStyle
     title: str
@@ -55,11 +55,13 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: tuple[SideSheet, ...]
     count: str = ""
     last: str = ""
+    won: str = ""
 
     @property
     def last_lines(self) -> tuple[str, ...]:
-        """The last turn in lines that fit."""
-        return in_lines(self.last, SMALLEST, WIDTH - 40, 2) if self.last else ()
+        """The last turn in lines that fit, and who won the deal in one."""
+        told = in_lines(self.last, SMALLEST, WIDTH - 40, 2) if self.last else ()
+        return (*told, *in_lines(self.won, SMALLEST, WIDTH - 40, 1)) if self.won else told
 
 
 def draw_head(canvas: Canvas, facts: Sheet) -> None:

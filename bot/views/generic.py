@@ -151,6 +151,11 @@ class GenericPresenter:
         del reader, view
         return ()
 
+    def deal_won(self, reader: Reader, view: Any) -> Text:
+        """Return nothing: only the game knows what a deal is won by."""
+        del reader, view
+        return ()
+
     def page(self, view: Any, verb: str) -> int:
         """Return 0: there are no first steps."""
         del view, verb

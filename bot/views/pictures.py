@@ -186,12 +186,12 @@ def _group(reader: Reader, card: str, parts: HandParts) -> str:
 def sheet_picture(
     reader: Reader,
     title: Text,
-    last: Text = (),
+    ended: Sequence[Text] = (),
     counts: Sequence[SideScore] = (),
     proof: Sequence[Text] = (),
 ) -> Picture:
-    """Return the picture of the last deal's score sheet; `last`: its last turn; `counts` as in
-    `GamePresenter.counts`. Its words end with `proof`."""
+    """Return the picture of the last deal's score sheet; `ended`: its last turn, and who won it;
+    `counts` as in `GamePresenter.counts`. Its words end with `proof`."""
     words, standing = reader.words, reader.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)
@@ -211,7 +211,8 @@ def sheet_picture(
         sides.append(one)
         told.append(f"{words.plain('picture-match')} {match}")
         said.append(joined([*reader.sides[side], Plain(f": {'; '.join(told)}")]))
-    said += [*([last] if last else ()), *proof]
+    last, won = ended or ((), ())
+    said += [*[line for line in (last, won) if line], *proof]
     alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
     if not reader.pictures:
         return Picture(SHEET, alt)
@@ -223,6 +224,7 @@ def sheet_picture(
         tuple(sides),
         count_title,
         drawable(plain(last)),
+        drawable(plain(won)),
     )
     return pictured(SHEET, alt, facts)
 

@@ -181,6 +181,10 @@ class GamePresenter(Protocol):
         """Describe the last turn of the finished deal, for its sheet; empty while another deal is
         running."""
 
+    def deal_won(self, reader: Reader, view: Any) -> Text:
+        """Say who won the last finished deal; empty before it, and in a game whose deals nobody
+        wins."""
+
     def page(self, view: Any, verb: str) -> int:
         """Return the page of the first steps that fits the turn of a practising player, for whom a
         computer player would do this (`verb`); 0 for none."""

@@ -54,7 +54,8 @@ class Game(ABC, Generic[S, V, Opts]):
     of the contract (`CODES`), to the rule that it cites. `presets` are sets of options that players
     know under a name. All three are checked when the class is made.
     Options, seats and the rules version are fixed for a match; as `rules` they are passed to every
-    rule. A rule fix is a new rules version; it never changes a running deal.
+    rule. A rule fix is a new rules version; it never changes a running deal. Without a choice a
+    table has `usual_seats`, or the most that there may be.
 
     Raises:
         OptionError: ``BAD_OPTION`` for seats, options or a rules version that the game does not
@@ -65,6 +66,7 @@ class Game(ABC, Generic[S, V, Opts]):
     schema_version: ClassVar[int] = 1
     rules_versions: ClassVar[tuple[int, ...]] = (1,)
     seat_choices: ClassVar[tuple[int, ...]]
+    usual_seats: ClassVar[int] = 0
     options_type: type[Opts]
     presets: ClassVar[tuple[GamePreset, ...]] = ()
     rules_type: ClassVar[type[Rules[Any]]] = Rules
@@ -105,7 +107,7 @@ class Game(ABC, Generic[S, V, Opts]):
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None
     ) -> None:
         self.options: Final[Opts] = self.options_type() if options is None else options
-        self.seats: Final = self.seat_choices[-1] if seats is None else seats
+        self.seats: Final = (self.usual_seats or self.seat_choices[-1]) if seats is None else seats
         self.rules_version: Final = self.rules_versions[-1] if rules is None else rules
         for name, value, choices in (
             ("seats", self.seats, self.seat_choices),

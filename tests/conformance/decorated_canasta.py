@@ -261,7 +261,7 @@ def deal_score(inputs: Input) -> dict[str, int]:
 def tax(inputs: Input) -> dict[str, int]:
     """``tax``: what is written of a deal; the sheet says the same in a line of its own."""
     before, points = inputs["previous_total"], inputs["deal_points"]
-    written = taxed(before, points)
+    written = taxed(before, points, on_minus=inputs.get("tax_on_minus") == "on")
     return {"taxed": written, "new_total": before + written}
 
 

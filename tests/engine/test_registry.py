@@ -112,7 +112,7 @@ def test_a_position_without_an_option_has_its_default(kind: type[AnyGame]) -> No
 
 KNOWN = (
     "no_canasta_melds unopened_take recycle_shuffle close_without_canasta run_key wild_key "
-    "runs_in_suit recycle_limit cut first_dealer length take_back_throw"
+    "runs_in_suit recycle_limit cut first_dealer length take_back_throw undo_take run_end"
 )
 """The options of Bulgarian canasta, in the order of its page."""
 

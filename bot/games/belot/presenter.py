@@ -143,6 +143,11 @@ class BelotPresenter:
         """Return the last trick of the deal, or that the rest was claimed."""
         return () if view.table.outcome is None else stories.last_trick(reader, view.history)
 
+    def deal_won(self, reader: Reader, view: View) -> Text:
+        """Return nothing: what counts is the match."""
+        del reader, view
+        return ()
+
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn: bidding; announcements with the
         first card; then following suit, the order of the cards; finally the score."""

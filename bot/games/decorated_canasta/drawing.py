@@ -1,4 +1,4 @@
-"""Draw the table of decorated canasta: two to six players, each with their groups.
+"""Draw the table of decorated canasta: two to seven players, each with their groups.
 
 A group is a tile: its rank, its number of natural cards, and its jokers and twos on a yellow strip.
 The top of the tile shows the kind of canasta by its colour; the tile's contents show it without
@@ -31,8 +31,10 @@ _GAP: Final = 8
 _FOOT: Final = TABLE_HEIGHT - 158
 _HEAD: Final = 44
 _COUNTS: Final = 46
-_COLUMNS: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
+_COLUMNS: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}
 """Number of players side by side."""
+_NARROW: Final = 300
+"""Width below which a player's counts are written smaller."""
 _SHOWN: Final = 302
 _TILE_HIGHEST: Final = 168
 _TILE_WIDEST: Final = 112
@@ -135,29 +137,32 @@ def _player(
 
 def _counts(canvas: Canvas, style: CardStyle, player: Player, x: int, y: int, width: int) -> None:
     """Draw the cards in hand and still to be drawn; red threes, separate heart aces, twins; the
-    opening."""
+    opening. In a narrow panel all of it is smaller."""
     panel, text = canvas.of(TableRole.PANEL), canvas.of(TableRole.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
+    narrow = width < _NARROW
+    gap, size, times = (4, SMALLEST, "") if narrow else (8, 28, "×")
     canvas.sprite(back(28, 38, style.paint, style.back), x, middle - 19)
-    x += 36
-    x += canvas.text(x, middle, str(player.cards), 38, text, panel)
+    x += 28 + gap
+    x += canvas.text(x, middle, str(player.cards), 32 if narrow else 38, text, panel)
     if player.pending:
-        x += canvas.text(x + 4, middle, f"+{player.pending}", 28, GOLD, panel) + 4
-    x += 10
+        x += canvas.text(x + 4, middle, f"+{player.pending}", size, GOLD, panel) + 4
+    x += gap + 2
     reds = player.red_threes
     for card, count in ((reds[0] if reds else "", len(reds)), ("AH", player.heart_aces)):
         if card and count:
-            canvas.sprite(face(card, 46, 36, 32, style, False), x, middle - 18)
-            x += 48
+            wide = 38 if narrow else 46
+            canvas.sprite(face(card, wide, 36, wide - 14, style, False), x, middle - 18)
+            x += wide + 2
             if count > 1:
-                x += canvas.text(x, middle, f"×{count}", 28, text, panel)
-            x += 8
+                x += canvas.text(x, middle, f"{times}{count}", size, text, panel)
+            x += gap
     if player.twins:
         for step in (0, 9):
             canvas.box(x + step, middle - 18 + step // 2, 24, 32, 4, OUTLINE, panel)
             canvas.box(x + step + 2, middle - 16 + step // 2, 20, 28, 3, PAPER, OUTLINE)
         x += 34
-        x += canvas.text(x, middle, f"×{player.twins}", 28, text, panel) + 10
+        x += canvas.text(x, middle, f"{times}{player.twins}", size, text, panel) + gap + 2
     quiet = canvas.of(TableRole.QUIET)
     if player.note and right - x > 60:
         canvas.text(right, middle, player.note, SMALLEST, quiet, panel, width=right - x - 4,

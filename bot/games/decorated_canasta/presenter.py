@@ -19,7 +19,7 @@ from bot.games.decorated_canasta.hand import (
 )
 from bot.games.decorated_canasta.helper import action_label, can_take_pile, pile_signs
 from bot.games.decorated_canasta.picture import table_picture
-from bot.games.decorated_canasta.story import STORY, ending_text
+from bot.games.decorated_canasta.story import STORY, deal_won_text, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -121,6 +121,11 @@ class DecoratedPresenter(CanastaPresenter):
             if isinstance(event, DealEnded):
                 return ending_text(reader, event)
         return ()
+
+    def deal_won(self, reader: Reader, view: View) -> Text:
+        """Say who made the most points in the deal (H32)."""
+        sheet = view.standing.sheet
+        return () if sheet is None else deal_won_text(reader, sheet)
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the reasons for an action."""

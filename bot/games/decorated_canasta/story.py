@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.canasta.story import MOST_NAMED, QUIET, Story, to_meld
 from bot.views.reader import Reader
-from bot.words.text import Plain, Text
+from bot.words.text import Plain, Text, joined_with
 from engine.canasta import (
     IS_WILD,
     CardDiscarded,
@@ -18,6 +19,7 @@ from engine.canasta import (
 )
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.events import DealBegun, Event
+from engine.contract.scores import SideScore
 from engine.games import decorated_canasta as happened
 
 
@@ -27,6 +29,14 @@ def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
         return reader.words.text("ended-nobody")
     how = "sweep" if ended.sweep else "from_hand" if ended.from_hand else "out"
     return reader.words.text(f"ended-{how}", who=reader.name(ended.seat))
+
+
+def deal_won_text(reader: Reader, sheet: Sequence[SideScore]) -> Text:
+    """Return who won a deal, or who share it, with the points before the tax (H32)."""
+    won = happened.winners(sheet)
+    who = joined_with(", ", [reader.name(seat) for seat in won])
+    said = "deal-won" if len(won) == 1 else "deal-shared"
+    return reader.words.text(said, who=who, points=happened.untaxed(sheet[won[0]]))
 
 
 def _told(reader: Reader, event: Event) -> Text | None:

@@ -143,7 +143,7 @@ _DARK: Final[dict[TableRole, Colour]] = {
     TableRole.QUIET: "#DDDDDD",
 }
 SIDES: Final[tuple[Colour, ...]] = (
-    "#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B", "#FF9AA8", "#E4DC7A",
+    "#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B", "#FF9AA8", "#E4DC7A", "#D5D9DE",
 )  # fmt: skip
 """The colours of the sides; a side always shows its number or mark as well."""
 
@@ -151,7 +151,11 @@ SIDES: Final[tuple[Colour, ...]] = (
 _ON_LIGHT: Final[dict[Colour, Colour]] = {
     GOLD: "#7A5200",
     **dict(
-        zip(SIDES, ("#0B5C94", "#8A4100", "#6B35A8", "#2C6E1E", "#A32338", "#66600A"), strict=True)
+        zip(
+            SIDES,
+            ("#0B5C94", "#8A4100", "#6B35A8", "#2C6E1E", "#A32338", "#66600A", "#44505C"),
+            strict=True,
+        )
     ),
 }
 """The colours on a light table for text that is bright on a dark one."""

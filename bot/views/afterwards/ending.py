@@ -58,13 +58,19 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
         tables=tuple(tables),
         tone=_tone(reader, winner, standing.sheet, over),
         told=_begun(plain(told)),
-        last=plain(reader.presenter.last_turn(reader, view)),
+        last=" · ".join([plain(line) for line in _ended(reader, view) if line]),
         title=words.plain("picture-deal", number=number),
         shown=_shown(reader, view.history),
         won=won,
         lines=tuple([plain(line) for line in again if line]),
         controls=tuple(_controls(reader, number, over)),
     )
+
+
+def _ended(reader: Reader, view: Any) -> tuple[Text, Text]:
+    """Return the last turn of the deal, and who won it; each may be empty."""
+    look = reader.presenter
+    return look.last_turn(reader, view), look.deal_won(reader, view)
 
 
 def _begun(line: str) -> str:

@@ -88,6 +88,9 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     last = last_turn(reader)
     if last:
         blocks.append(Block((last,), drawn=True))
+    won = look.deal_won(reader, view)
+    if won:
+        blocks.append(Block((won,), drawn=True))
     counts = look.counts(view)
     for side, score in enumerate(counts):
         team = words.text("counts-title", team=reader.sides[side])
@@ -111,7 +114,7 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
         seat,
         tuple(blocks),
         controls,
-        sheet_picture(reader, title, last, counts, proof),
+        sheet_picture(reader, title, (last, won), counts, proof),
         language=words.language,
     )
 
@@ -127,6 +130,9 @@ def over_blocks(reader: Reader) -> list[Block]:
     last = last_turn(reader)
     if last:
         lines.append(last)
+    won = reader.presenter.deal_won(reader, reader.public)
+    if won:
+        lines.append(won)
     for side, sheet, score in zip(reader.sides, standing.sheet, standing.scores, strict=True):
         lines.append(words.text("event-scores", team=side, points=sheet.total, score=score))
     return [Block(tuple(lines))]

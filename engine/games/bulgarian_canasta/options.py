@@ -59,3 +59,11 @@ class BulgarianOptions(Options):
         "10000", "The match is played to this many points, or for this many deals. §4"
     )
     take_back_throw: TakeBackOption = take_back_option("A64")
+    undo_take: Literal["stays", "returns"] = option(
+        "stays",
+        "Undo leaves the key meld of a team that had opened on the table, or returns it to the "
+        "hand as it does for a team that had not. A66",
+    )
+    run_end: Literal["any", "not_nine"] = option(
+        "any", "A run may end in any card for the time being, or in any but a 9. A67"
+    )

@@ -18,6 +18,7 @@ RULES: Final[Mapping[str, str]] = {
     "MIXED_RANKS": "§9.1",
     "NOT_SET_NOT_RUN": "§9",
     "RUN_STARTS_WITH_9": "A29",
+    "RUN_ENDS_WITH_9": "A67",
     "RUN_WRONG_DIRECTION": "A30",
     "RUN_OUT_OF_RANGE": "A32",
     "RUN_SUIT": "§9.2",

@@ -9,7 +9,7 @@ from engine.canasta.opening import Opening, Thresholds
 from engine.canasta.team_rules import Laid as TeamLaid
 from engine.canasta.team_rules import TeamRules, TeamView
 from engine.canasta.values import CANASTA_SIZE
-from engine.contract.cards import Cards
+from engine.contract.cards import NINE, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker
 from engine.games.bulgarian_canasta.melds import (
@@ -39,6 +39,15 @@ BONUS: Final[Mapping[CanastaKind, int]] = {
 _opening: Final = maker(Opening)
 
 
+def _not_ending_in_nine(made: Meld | RuleViolation) -> Meld | RuleViolation:
+    """Refuse a run whose last place is that of a 9, a wild card's too (A34, A67)."""
+    if isinstance(made, Meld) and made.kind is RUN:
+        size = len(made.cards)
+        if made.rank + made.step * (size - 1) == NINE:
+            return refusal("RUN_ENDS_WITH_9", card=str(made.cards[-1]), place=size)
+    return made
+
+
 class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
     """The rule book of docs/rules/bulgarian-canasta.md for one table.
 
@@ -59,12 +68,14 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
     """§13.1, A10, A56."""
 
     def classify(self, cards: Cards) -> Meld | RuleViolation:
-        """Return the meld that cards make in this order, or why they make none (§9-§11)."""
-        return classify(cards)
+        """Return the meld that cards make in this order, or why they make none (§9-§11, A67)."""
+        made = classify(cards)
+        return made if self.may_end_in_nine else _not_ending_in_nine(made)
 
     def extend(self, meld: Meld, cards: Cards) -> Meld | RuleViolation:
-        """Return a meld with cards added at its end, or why they may not be added (§11)."""
-        return extend(meld, cards)
+        """Return a meld with cards added at its end, or why they may not be added (§11, A67)."""
+        made = extend(meld, cards)
+        return made if self.may_end_in_nine else _not_ending_in_nine(made)
 
     def home(self, melds: Sequence[Meld], cards: Cards) -> int | None:
         """Return the index of the team's set of the cards' rank, or None (§9.1, A26)."""
@@ -72,8 +83,13 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
 
     @property
     def allows_every_meld(self) -> bool:
-        """False if an option makes `beside` refuse some melds (A65)."""
-        return self.several_runs_in_suit
+        """False if an option refuses some melds (A65, A67)."""
+        return self.several_runs_in_suit and self.may_end_in_nine
+
+    @property
+    def may_end_in_nine(self) -> bool:
+        """False if a run may not even end in a 9 for the time being (A67)."""
+        return self.options.run_end == "any"
 
     @property
     def several_runs_in_suit(self) -> bool:

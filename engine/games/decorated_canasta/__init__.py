@@ -1,4 +1,4 @@
-"""Decorated canasta (díszített kanaszta): 2 to 6 players (docs/rules/decorated-canasta.md)."""
+"""Decorated canasta (díszített kanaszta): 2 to 7 players (docs/rules/decorated-canasta.md)."""
 
 from typing import Final
 
@@ -48,6 +48,7 @@ from engine.games.decorated_canasta.phases.discarding import is_held_back, turn_
 from engine.games.decorated_canasta.phases.laying import check_move
 from engine.games.decorated_canasta.phases.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.phases.taking import check_take_top, free_is_offered
+from engine.games.decorated_canasta.scoring import untaxed, winners
 from engine.games.decorated_canasta.state import Phase, Source, View
 
 __all__ = [
@@ -101,6 +102,8 @@ __all__ = [
     "rest_fault",
     "top_lies",
     "turn_fault",
+    "untaxed",
+    "winners",
     "with_top",
 ]
 

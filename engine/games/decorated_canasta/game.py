@@ -100,11 +100,12 @@ def _worth_keeping(card: Card) -> tuple[bool, bool, bool]:
 
 
 class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
-    """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
+    """The rules of docs/rules/decorated-canasta.md for 2 to 7 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
     schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
+    usual_seats: ClassVar[int] = 6
     options_type = DecoratedOptions
     presets = PRESETS
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS

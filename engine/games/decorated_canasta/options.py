@@ -30,6 +30,19 @@ class DecoratedOptions(Options):
         "10000", "The match is played to more than 10 000 points, or for this many deals. H34"
     )
     take_back_throw: TakeBackOption = take_back_option("H36")
+    twin_after_take: Literal["off", "on"] = option(
+        "off",
+        "A player who took from the talon in this turn gets no twin, or gets one for the twin of "
+        "the card that was on top. H37",
+    )
+    tax_on_minus: Literal["off", "on"] = option(
+        "off", "The points of a deal are taxed only if they are positive, or in any case. H38"
+    )
+    reshuffle_when: Literal["needed", "empty"] = option(
+        "needed",
+        "The talon becomes the new stock when a card must be drawn, or as soon as the last card of "
+        "the stock is drawn. H39",
+    )
 
 
 MINIMUMS: Final[Mapping[str, int]] = {text: int(text) for text in ("50", "75", "90", "120")}

@@ -68,11 +68,18 @@ def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
 
 
 def score_player(
-    collection: Collection, hand: Cards, ending: Ending, seat: int, total_before: int
+    collection: Collection,
+    hand: Cards,
+    ending: Ending,
+    seat: int,
+    total_before: int,
+    *,
+    tax_on_minus: bool = False,
 ) -> SideScore:
     """Return the score sheet of a player for the deal, including the tax (H25-H33).
 
-    `seat` is the player's, `total_before` is their score before the deal.
+    `seat` is the player's, `total_before` is their score before the deal. `tax_on_minus`: the table
+    taxes negative points as well (H38).
 
     >>> from engine.contract.cards import cards
     >>> from engine.contract.values import but
@@ -111,7 +118,7 @@ def score_player(
     black = len(hand) - len(held)
     line(BLACK_THREES_HELD, black, -BLACK_THREE * black, "H31")
     points = sum([one.points for one in lines])
-    taken = points - taxed(total_before, points)
+    taken = points - taxed(total_before, points, on_minus=tax_on_minus)
     if taken:
         lines.append(ScoreLine(TAX, 1, -taken, "H33"))
     return SideScore(tuple(lines))
@@ -122,9 +129,11 @@ def score_deal(
     hands: Sequence[Cards],
     ending: Ending,
     totals: Sequence[int],
+    *,
+    tax_on_minus: bool = False,
 ) -> tuple[SideScore, ...]:
     """Return the score sheets of all players, by seat; `totals` are their scores before the deal
-    (H25-H33).
+    (H25-H33, H38).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.decorated_canasta.groups import NO_COLLECTION
@@ -136,20 +145,43 @@ def score_deal(
     """
     return tuple(
         [
-            score_player(collections[seat], hand, ending, seat, totals[seat])
+            score_player(
+                collections[seat], hand, ending, seat, totals[seat], tax_on_minus=tax_on_minus
+            )
             for seat, hand in enumerate(hands)
         ]
     )
 
 
-def taxed(total_before: int, points: int) -> int:
+def winners(sheet: Sequence[SideScore]) -> tuple[int, ...]:
+    """Return the players with the most points in a deal, before the tax (H32).
+
+    >>> from engine.contract.scores import ScoreLine, SideScore
+    >>> rich = SideScore((ScoreLine(TWINS, 4, 400, "H9"), ScoreLine(TAX, 1, -360, "H33")))
+    >>> winners([rich, SideScore((ScoreLine(TWINS, 3, 300, "H9"),))])
+    (0,)
+    """
+    made = [untaxed(score) for score in sheet]
+    return tuple([seat for seat, points in enumerate(made) if points == max(made)])
+
+
+def untaxed(score: SideScore) -> int:
+    """Return the points that a player made in a deal, before the tax (H31, H33)."""
+    return sum([line.points for line in score.lines if line.code != TAX])
+
+
+def taxed(total_before: int, points: int, *, on_minus: bool = False) -> int:
     """Return the written points of a deal for a player with `total_before` points (H33).
+
+    `on_minus`: negative points are divided as positive ones of the same size are (H38).
 
     >>> [taxed(total, 425) for total in (4_995, 5_000, 7_000, 9_000)]
     [425, 215, 110, 40]
-    >>> taxed(9_000, -300)
-    -300
+    >>> taxed(9_000, -300), taxed(9_000, -300, on_minus=True)
+    (-300, -30)
     """
+    if points < 0 and on_minus:
+        return -taxed(total_before, -points)
     if points <= 0 or total_before < HALF_FROM:
         return points
     if total_before < QUARTER_FROM:

@@ -14,7 +14,7 @@ from engine.contract.values import later, maker, value
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import NO_COLLECTION, Collection, Group
 
-SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
+SEAT_CHOICES: Final = (2, 3, 4, 5, 6, 7)
 HAND_SIZE: Final = 14
 SHOWN: Final = 3
 DECK: Final = two_packs(jokers=8)

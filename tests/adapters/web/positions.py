@@ -67,7 +67,7 @@ class Position(MakeBelieve):
     ) -> None:
         super().__init__(min(cards, 43), language, melds)
         self.hand += self.hand[: cards - len(self.hand)]
-        names = ("Мария", "🤖 Пешо", "🤖 Mara", "🤖 Ginka", "🤖 Koljo", "🤖 Rada")
+        names = ("Мария", "🤖 Пешо", "🤖 Mara", "🤖 Ginka", "🤖 Koljo", "🤖 Rada", "🤖 Zoli")
         self.names = names[:players]
         self.sides = sides
         self.frozen = bool(more.get("frozen"))
@@ -78,7 +78,7 @@ class Position(MakeBelieve):
         """Return how many melds each side has."""
         if self.sides == 2:
             return [self.melds_a_side, self.melds_a_side]
-        return [3, 3, 3, 3, 3, 2][: self.sides]
+        return [3, 3, 3, 3, 3, 2, 2][: self.sides]
 
     @property
     def melds_a_side(self) -> int:
@@ -125,7 +125,7 @@ class Position(MakeBelieve):
         stacks.append(
             Stack("bonus:0", Lying.BONUS, "Мария: 3♦", ("3D",), side=0, caption="red threes")
         )
-        score = " : ".join(["1 245", "980", "2 310", "55", "1 115", "870"][: self.sides])
+        score = " : ".join(["1 245", "980", "2 310", "55", "1 115", "870", "40"][: self.sides])
         facts = [
             f"{' + '.join(self.names[side :: self.sides])}: {opened if side else closed}"
             for side in range(min(2, self.sides))

@@ -72,7 +72,7 @@ async def test_what_i_can_do_now_begins_at_its_beginning(sit: Open) -> None:
         await expect(acts.locator(".button").first).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("players", [4, 6, 7])
 async def test_who_plays_is_read_on_a_small_phone(sit: Open, players: int) -> None:
     """However much is said of them: their names whole, the table below with most of the room."""
     table = MakeBelieve()

@@ -188,9 +188,9 @@ async def test_a_question_keeps_the_wish_for_computers(redis_client: Redis) -> N
 @pytest.mark.parametrize(
     ("typed", "named"),
     [
-        ("canasta for seven", "7"),
-        ("canasta for seven", "2 3 4 5 6"),
-        ("7", "2 3 4 5 6"),
+        ("canasta for eight", "8"),
+        ("canasta for eight", "2 3 4 5 6 7"),
+        ("8", "2 3 4 5 6 7"),
         ("belot fast, 90 min a turn", "90 min a turn"),
         ("belot 30 days per move", "14 days"),
     ],

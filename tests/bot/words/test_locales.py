@@ -41,6 +41,7 @@ OTHER_NUMBERS: Final = frozenset(
         "line-players",
         "refusal-BAD_CLOCK-what",
         "refusal-BAD_QUIET-what",
+        "refusal-RUN_ENDS_WITH_9",
         "refusal-RUN_STARTS_WITH_9",
         "refusal-RUN_WRONG_DIRECTION",
         "score-all_points",

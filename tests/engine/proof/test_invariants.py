@@ -85,6 +85,7 @@ OPTION_SETS = [
     BulgarianOptions(first_dealer="random", wild_key="any_top", length="one_deal"),
     BulgarianOptions(cut="chance", length="one_deal", take_back_throw="off"),
     BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
+    BulgarianOptions(undo_take="returns", run_end="not_nine", length="one_deal"),
 ]
 """Every value of every option of Bulgarian canasta is in one of them."""
 

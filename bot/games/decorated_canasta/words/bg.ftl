@@ -130,6 +130,8 @@ ended-out = { $who } затвори
 ended-from_hand = { $who } затвори от ръка
 ended-sweep = { $who } измете масата
 ended-nobody = картите свършиха, никой не затвори
+deal-won = Раздаването спечели { $who } с { $points } точки.
+deal-shared = Раздаването си поделят { $who } с по { $points } точки.
 
 score-twins = { $count ->
     [one] { $count } близнак
@@ -167,8 +169,24 @@ option-reshuffle_limit-help = Колко пъти купът може да се 
 option-reshuffle_limit-value = { $count ->
     [0] никога
     [one] веднъж
+    [100] 100 пъти, все едно без граница
    *[other] { $count } пъти
 }
+option-twin_after_take = Близнак след вземане
+option-twin_after_take-help = Получава ли близнак и играч, който е взел от купа и хвърля карта като взетата горна?
+option-twin_after_take-off = не
+option-twin_after_take-on = да
+option-twin_after_take-on-short = близнак и след вземане
+option-tax_on_minus = Данък върху минуса
+option-tax_on_minus-help = Делят ли се точките от раздаването и когато са под нулата?
+option-tax_on_minus-off = не
+option-tax_on_minus-on = да
+option-tax_on_minus-on-short = данък и върху минуса
+option-reshuffle_when = Кога се разбърква
+option-reshuffle_when-help = Кога купът става ново тесте?
+option-reshuffle_when-needed = когато трябва да се тегли
+option-reshuffle_when-empty = щом тестето свърши
+option-reshuffle_when-empty-short = разбъркване щом тестето свърши
 
 refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази ще има { $cards }. Добави още или върни картите.
 refusal-THREE_IN_GROUP = { $card } не се сваля: тройките не влизат в групи. Можеш да я хвърлиш.

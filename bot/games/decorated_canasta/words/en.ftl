@@ -134,6 +134,8 @@ ended-out = { $who } went out
 ended-from_hand = { $who } went out concealed
 ended-sweep = { $who } swept the table
 ended-nobody = the cards ran out, nobody went out
+deal-won = { $who } won the deal with { $points } points.
+deal-shared = { $who } share the deal with { $points } points each.
 
 # The score.
 score-twins = { $count ->
@@ -173,8 +175,24 @@ option-reshuffle_limit-help = How often the pile can become a new stock before t
 option-reshuffle_limit-value = { $count ->
     [0] never
     [one] once
+    [100] 100 times, as good as no limit
    *[other] { $count } times
 }
+option-twin_after_take = Twins after a take
+option-twin_after_take-help = Does a player who took from the pile get a twin for throwing a card like the one they took from the top?
+option-twin_after_take-off = no
+option-twin_after_take-on = yes
+option-twin_after_take-on-short = twins after a take
+option-tax_on_minus = Tax on minus points
+option-tax_on_minus-help = Are the points of a deal divided also when they are below zero?
+option-tax_on_minus-off = no
+option-tax_on_minus-on = yes
+option-tax_on_minus-on-short = tax on minus points
+option-reshuffle_when = When to reshuffle
+option-reshuffle_when-help = When does the pile become the new stock?
+option-reshuffle_when-needed = when a card must be drawn
+option-reshuffle_when-empty = as soon as the stock is empty
+option-reshuffle_when-empty-short = reshuffled as soon as the stock is empty
 
 # Why something is not possible.
 refusal-TOO_SHORT-decorated-canasta = A group needs at least three cards, and this one would have { $cards }. Add to it, or undo.

@@ -121,6 +121,8 @@ ended-out = { $who } kiment
 ended-from_hand = { $who } kézből ment ki
 ended-sweep = { $who } letörölte az asztalt
 ended-nobody = elfogytak a lapok, senki sem ment ki
+deal-won = A leosztást { $who } nyerte { $points } ponttal.
+deal-shared = A leosztáson { $who } osztozik, fejenként { $points } ponttal.
 
 score-twins = { $count } iker
 score-heart_aces = { $count } külön kőr ász
@@ -148,8 +150,24 @@ option-reshuffle_limit = Keverések egy leosztásban
 option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
+    [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
+option-twin_after_take = Iker felvétel után
+option-twin_after_take-help = Jár-e iker annak, aki felvett a talonból, és olyan lapot dob, mint a felvett felső?
+option-twin_after_take-off = nem
+option-twin_after_take-on = igen
+option-twin_after_take-on-short = iker felvétel után is
+option-tax_on_minus = Adó a mínuszra
+option-tax_on_minus-help = Osztjuk-e a leosztás pontjait akkor is, ha negatívak?
+option-tax_on_minus-off = nem
+option-tax_on_minus-on = igen
+option-tax_on_minus-on-short = a mínusz is adózik
+option-reshuffle_when = Mikor keverünk
+option-reshuffle_when-help = Mikor lesz a talonból új csomag?
+option-reshuffle_when-needed = amikor húzni kell
+option-reshuffle_when-empty = amint elfogy a csomag
+option-reshuffle_when-empty-short = keverés, amint elfogy a csomag
 
 refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
 refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.

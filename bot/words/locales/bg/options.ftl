@@ -39,6 +39,7 @@ option-recycle_limit-help = Колко пъти купът може да ста�
 option-recycle_limit-value = { $count ->
     [0] никога
     [one] веднъж
+    [100] 100 пъти, все едно без граница
    *[other] { $count } пъти
 }
 option-cut = Цепене
@@ -55,6 +56,16 @@ option-take_back_throw-help = Може ли играч да си върне хв
 option-take_back_throw-on = да
 option-take_back_throw-off = не
 option-take_back_throw-off-short = хвърлена карта не се връща
+option-undo_take = Връщане след вземане
+option-undo_take-help = Връща ли се и комбинацията, с която отворил отбор е взел купа?
+option-undo_take-stays = не, остава на масата
+option-undo_take-returns = да, връща се
+option-undo_take-returns-short = връща се и сваленото с купа
+option-run_end = 9 в края на поредица
+option-run_end-help = Може ли поредица засега да завършва с 9, например 7-8-9?
+option-run_end-any = да
+option-run_end-not_nine = не, само със следващата карта
+option-run_end-not_nine-short = поредица не завършва с 9
 option-length = Дължина
 option-length-help = Докога се играе.
 option-length-10000 = до { $points } точки

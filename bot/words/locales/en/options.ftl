@@ -39,6 +39,7 @@ option-recycle_limit-help = How often the pile can become a new stock before the
 option-recycle_limit-value = { $count ->
     [0] never
     [one] once
+    [100] 100 times, as good as no limit
    *[other] { $count } times
 }
 option-cut = Cutting
@@ -55,6 +56,16 @@ option-take_back_throw-help = May a player take their throw back until the next 
 option-take_back_throw-on = yes
 option-take_back_throw-off = no
 option-take_back_throw-off-short = no taking back of throws
+option-undo_take = Undo after a take
+option-undo_take-help = Does Undo also return the meld with which an open team took the pile?
+option-undo_take-stays = no, it stays
+option-undo_take-returns = yes, that too
+option-undo_take-returns-short = undo returns a whole take
+option-run_end = A 9 at the end of a run
+option-run_end-help = May a run end in a 9 for the time being, like 7-8-9?
+option-run_end-any = yes
+option-run_end-not_nine = no, only with the next card
+option-run_end-not_nine-short = no run ends in a 9
 option-length = Length
 option-length-help = How long the match is.
 option-length-10000 = to { $points } points

@@ -16,6 +16,7 @@ refusal-MIXED_RANKS = These cards have different ranks. A set is all of one rank
 refusal-MIXED_RANKS-card = { $card } does not fit: the rank here is { $rank }. Leave it out.
 refusal-NOT_SET_NOT_RUN = These cards are neither a set nor a run. Pick three of a rank, or three in sequence in one suit.
 refusal-RUN_STARTS_WITH_9 = A run can't begin with a 9. Go down from the 10 or higher, or up from the 8 or lower.
+refusal-RUN_ENDS_WITH_9 = A run can't end in a 9 at this table, nor in a wild card in its place. Lay the next card with it.
 refusal-RUN_WRONG_DIRECTION = After { $first } the run can't go on with { $card }: runs that begin with 4 to 8 go up, with 10 to ace down. Turn it round.
 refusal-RUN_OUT_OF_RANGE = There is no room for { $card }: a run goes from the four to the ace.
 refusal-RUN_SUIT = { $card } is of another suit. A run stays in one suit.

@@ -38,6 +38,7 @@ option-recycle_limit = Új csomag egy leosztásban
 option-recycle_limit-help = Hányszor lehet a talonból új csomag, mielőtt a leosztás véget ér.
 option-recycle_limit-value = { $count ->
     [0] soha
+    [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
 option-cut = Emelés
@@ -54,6 +55,16 @@ option-take_back_throw-help = Visszaveheti-e valaki a dobását, amíg a követk
 option-take_back_throw-on = igen
 option-take_back_throw-off = nem
 option-take_back_throw-off-short = a dobás nem vehető vissza
+option-undo_take = Visszavétel felvétel után
+option-undo_take-help = Visszavehető-e az a csoport is, amellyel a már nyitott csapat felvette a talont?
+option-undo_take-stays = nem, az asztalon marad
+option-undo_take-returns = igen, az is
+option-undo_take-returns-short = a felvétel csoportja is visszavehető
+option-run_end = 9-es a sor végén
+option-run_end-help = Végződhet-e egy sor egyelőre kilencessel, például 7-8-9?
+option-run_end-any = igen
+option-run_end-not_nine = nem, csak a következő lappal
+option-run_end-not_nine-short = sor nem végződhet 9-cel
 option-length = Hossz
 option-length-help = Meddig tart a játszma.
 option-length-10000 = { $points } pontig

@@ -16,6 +16,7 @@ refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyform
 refusal-MIXED_RANKS-card = { $card } nem illik ide: itt { $rank } az érték. Hagyd ki.
 refusal-NOT_SET_NOT_RUN = Ezek se nem egyformák, se nem sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.
 refusal-RUN_STARTS_WITH_9 = Sor nem kezdődhet kilencessel. Kezdd lefelé tízessel vagy nagyobbal, vagy felfelé nyolcassal vagy kisebbel.
+refusal-RUN_ENDS_WITH_9 = Ennél az asztalnál sor nem végződhet kilencessel, sem azt helyettesítő vad lappal. Rakd le vele a következő lapot is.
 refusal-RUN_WRONG_DIRECTION = { $first } után nem jöhet { $card }: a négyestől nyolcasig kezdett sor felfelé megy, a tízestől ászig kezdett lefelé. Fordítsd meg.
 refusal-RUN_OUT_OF_RANGE = Ennek már nincs helye: { $card }. A sor négyestől ászig tart.
 refusal-RUN_SUIT = Ez más színű: { $card }. Egy sor egy színből áll.

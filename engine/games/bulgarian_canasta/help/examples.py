@@ -27,6 +27,7 @@ from engine.contract.values import maker
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
+    RUN,
     Meld,
     set_of_rank,
 )
@@ -50,7 +51,10 @@ def plays(view: View, rules: BulgarianRules, verb: str) -> tuple[LayMeld | AddCa
     if view.turn is None or view.seat != view.table.seat:
         return ()
     hand, melds = view.hand, view.turn.melds
-    found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
+    if verb == LayMeld.verb:
+        found: Sequence[LayMeld | AddCards] = new_melds(hand, melds)
+    else:
+        found = additions(hand, melds, past_nine=not rules.may_end_in_nine)
     sure = len(hand) - ENOUGH_CARDS if rules.allows_every_meld else 0  # so many cards are legal
     return tuple(
         [
@@ -110,15 +114,29 @@ def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
     return found
 
 
-def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
-    """Return single cards of the hand that fit the end of one of the team's melds."""
+def additions(hand: Cards, melds: Sequence[Meld], *, past_nine: bool = False) -> list[AddCards]:
+    """Return single cards of the hand that fit the end of one of the team's melds. With `past_nine`
+    no run may end in a 9 (A67): then also the 9 with the natural card after it."""
     there = set(hand)
-    return [
+    found = [
         _add_cards(number, (card,))
         for number, meld in enumerate(melds, 1)
         for card in fitting(meld.cards)
         if card in there
     ]
+    return [*found, *_past_nine(found, melds, there)] if past_nine else found
+
+
+def _past_nine(
+    found: Iterable[AddCards], melds: Sequence[Meld], there: set[Card]
+) -> Iterator[AddCards]:
+    """Yield the additions of a 9 to a run with the next card of its suit."""
+    for play in found:
+        meld, (card,) = melds[play.meld - 1], play.cards
+        if meld.kind is RUN and IS_NATURAL[card] and RANK_OF[card] == NINE:
+            after = ALL_CARDS[card + meld.step * len(SUITS)]
+            if after in there:
+                yield _add_cards(play.meld, (card, after))
 
 
 def larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:

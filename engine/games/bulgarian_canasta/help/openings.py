@@ -16,7 +16,7 @@ from engine.canasta.hints import (
 from engine.canasta.melding import Shape, by_rank, filled, wilds_of
 from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
-from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.cards import ACE, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
@@ -171,10 +171,14 @@ def _plans(
     if not rules.allows_every_meld:
         to_fill = wilds_of(hand)
         found = [
-            one
-            for one in found
-            if one[0] is not None
-            or not isinstance(rules.lay(melds, filled(one[1], to_fill)), RuleViolation)
+            (target, shape, group)
+            for target, shape, group in found
+            if not isinstance(
+                rules.lay(melds, filled(shape, to_fill))
+                if target is None
+                else rules.add(melds, target - 1, filled(shape, to_fill)),
+                RuleViolation,
+            )
         ]
     return [(target, shape) for target, shape, _ in found], [
         _candidate(melds, target, shape, name, play, rules)
@@ -271,10 +275,12 @@ def _packages_with_take(view: View, rules: BulgarianRules, limit: int) -> tuple[
 
 def _key_melds(view: View, rules: BulgarianRules) -> list[tuple[Cards, Cards]]:
     """Keys, each with the meld that it makes with the top card. A run may begin before the key:
-    these melds end with the last of key and top card, and everything after that is an addition."""
+    these melds end with the last of key and top card, and everything after that is an addition. If
+    that one is a 9 and a run may not end in it (A67), they end with the card after it."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
     whole = len(view.hand) <= _WHOLE_SEARCH
     held = by_suit((*view.hand, top))[SUIT_OF[top]]
+    past = 1 if rules.may_end_in_nine else 2
     found: list[tuple[Cards, Cards]] = []
     for key in keys(view, rules):
         trio = {*key, top}
@@ -285,7 +291,7 @@ def _key_melds(view: View, rules: BulgarianRules) -> list[tuple[Cards, Cards]]:
             found += [
                 (key, order)
                 for shape in run_shapes((), begun, step, held, min(len(wilds), 3), whole)
-                if shape[-1] in trio and trio <= set(shape)
+                if trio <= set(shape) and (shape[-1] in trio or _ends_past_nine(shape, past))
                 for order in _fillings(shape, wilds)
             ]
     if whole:
@@ -293,6 +299,12 @@ def _key_melds(view: View, rules: BulgarianRules) -> list[tuple[Cards, Cards]]:
     sets = [pair for pair in found if RANK_OF[pair[0][0]] == RANK_OF[top] and not IS_WILD[top]]
     found = sets[:1] + [pair for pair in found if pair not in sets]
     return sorted(found, key=lambda pair: sum([IS_WILD[card] for card in pair[1]]))[:_KEY_MELDS]
+
+
+def _ends_past_nine(shape: Shape, past: int) -> bool:
+    """Return True if a run has its 9 just before its last card; with `past` 1 it never has."""
+    nine = shape[-past]
+    return past > 1 and nine is not None and RANK_OF[nine] == NINE
 
 
 def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:

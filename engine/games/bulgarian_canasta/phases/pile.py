@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
@@ -255,20 +255,23 @@ def keys(view: View, rules: BulgarianRules) -> list[Cards]:
     """Return the different keys in the hand for the top card of the pile (§12.1).
 
     There is none for a closed pile, and none whose meld the rule book refuses, except for a run
-    that may go to a run of the team. Of wild keys there is one for each number of jokers.
+    that may go to a run of the team or be continued past its 9. Of wild keys there is one for each
+    number of jokers.
     """
     if pile_is_closed(view) is not None:
         return []
     found = keys_among(view.hand, view, rules)
     if rules.allows_every_meld:
         return found
-    suit = SUIT_OF[view.table.pile[-1]]
-    has_run = any([meld.kind is RUN and meld.suit == suit for meld in view.melds])
+    top = view.table.pile[-1]
+    has_run = any([meld.kind is RUN and meld.suit == SUIT_OF[top] for meld in view.melds])
+    past = not rules.may_end_in_nine
     return [
         key
         for key in found
-        if (has_run and _kind_of(key, view.table.pile[-1]) is RUN)
+        if (has_run and _kind_of(key, top) is RUN)
         or not isinstance(key_meld(view, key, rules), RuleViolation)
+        or (past and any(_past_nine(view, form, top) for form in _forms(view, key, top)))
     ]
 
 
@@ -318,18 +321,29 @@ def takes(view: View, rules: BulgarianRules) -> list[TakePile]:
 def takes_with(view: View, rules: BulgarianRules, known: Iterable[Cards]) -> list[TakePile]:
     """Return the legal takes with nothing but one of these keys, in each direction and into each
     meld that fits. Where a second run of a suit is refused (A65), also those whose key reaches the
-    team's run with the cards of the hand that lie between.
+    team's run with the cards of the hand that lie between; where a run may not end in a 9 (A67),
+    also those with the card of the hand that comes after it.
 
     With the option must_open these are only takes that open by themselves.
     """
-    top = view.table.pile[-1]
-    bridges = not rules.several_runs_in_suit
     return [
         action
         for key in known
-        for action in (*_forms(view, key, top), *(_bridges(view, key, top) if bridges else ()))
+        for action in _ways(view, key, rules)
         if isinstance(judge_take(view, action, rules), Take)
     ]
+
+
+def _ways(view: View, key: Cards, rules: BulgarianRules) -> Iterator[TakePile]:
+    """Yield the takes with a key that are listed where they are legal; see `takes_with`."""
+    top = view.table.pile[-1]
+    forms = _forms(view, key, top)
+    if not rules.several_runs_in_suit:
+        forms += _bridges(view, key, top)
+    yield from forms
+    if not rules.may_end_in_nine:
+        for form in forms:
+            yield from _past_nine(view, form, top)
 
 
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
@@ -362,6 +376,26 @@ def _bridges(view: View, key: Cards, top: Card) -> list[TakePile]:
                 order = (*between, *together)
                 found.append(_take_pile(key, tuple(sorted(between)), order, target=number))
     return found
+
+
+def _past_nine(view: View, form: TakePile, top: Card) -> list[TakePile]:
+    """Return a take whose run would end in a 9 with the card of the hand that comes after it: the
+    natural card, otherwise the cheapest wild one. Return nothing for any other take."""
+    if _kind_of(form.key, top) is not RUN:
+        return []
+    base = () if form.target is None else view.melds[form.target - 1].cards
+    order = form.order or _run_order((*form.key, top), base)
+    left = without(view.hand, (*form.key, *form.extra))
+    if RANK_OF[order[-1]] != NINE or not left:
+        return []
+    rank = NINE + 1 if RANK_OF[order[-2]] < NINE else NINE - 1
+    natural = ALL_CARDS[rank * len(SUITS) + SUIT_OF[top]]
+    after = [card for card in left if card == natural or IS_WILD[card]]
+    if not after:
+        return []
+    card = natural if natural in after else after[0]
+    extra = tuple(sorted((*form.extra, card)))
+    return [_take_pile(form.key, extra, (*order, card), target=form.target)]
 
 
 def _between(hand: Cards, key: Cards, ranks: Iterable[int]) -> Cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,13 +13,13 @@ from engine.canasta.team import publish
 from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 from engine.contract import deal
-from engine.contract.cards import Card, without_one
+from engine.contract.cards import Card, Cards, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Discard, EndDeal, TakeBackThrow, TakePile
-from engine.games.bulgarian_canasta.melds import has_canasta
+from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.phases.dealing import RED_THREE_BLOCK, Step
 from engine.games.bulgarian_canasta.phases.drawing import can_draw
 from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, keys, takes
@@ -82,10 +82,10 @@ def check_take(view: View, action: TakePile, rules: BulgarianRules) -> RuleViola
 
 
 def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) -> Step:
-    """Take the pile to the hand and lay the key meld (A42, A43).
+    """Take the pile to the hand and lay the key meld (A42, A43, A66).
 
     For a team that has not opened the key meld is part of the player's package, and nobody else
-    sees it yet.
+    sees it yet. The option undo_take = returns treats a team that has opened alike.
     """
     view = view_of(state, seat)
     judged, opens = judge_take(view, action, rules), rules.must_open(view)
@@ -93,7 +93,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
     events += [RedThreeLaid(seat, card) for card in judged.red_threes]
-    if opens or table.opened[team]:
+    if opens or (table.opened[team] and rules.options.undo_take == "stays"):
         package = rules.opening_of(judged.melds, state.standing.scores[team]) if opens else None
         events += _publish(seat, table.melds[team], judged.melds, package)
         checkpoint = hand
@@ -103,7 +103,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
             opened=with_item(table.opened, team, True),
         )
     else:
-        laid = judged.melds[judged.index].cards
+        laid = added_to(table.melds[team], judged)
         events.append(CardsLaid(seat, judged.index + 1, laid))
         checkpoint = tuple(sorted(hand + laid))
     red = table.red_threes[seat] + judged.red_threes
@@ -121,6 +121,12 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
         turn=Turn(checkpoint, judged.melds),
         before=None,
     ), tuple(events)
+
+
+def added_to(melds: Sequence[Meld], take: Take) -> Cards:
+    """Return the cards that a take adds to these melds of the team, in table order."""
+    before = melds[take.index].cards if take.index < len(melds) else ()
+    return take.melds[take.index].cards[len(before) :]
 
 
 # --- discard ---------------------------------------------------------------------------------

@@ -85,16 +85,19 @@ def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, rules: Bulga
 @lru_cache(REMEMBERED)
 def single_plays(laid: Laid, rules: BulgarianRules) -> tuple[Laid, ...]:
     """Return the results of single plays: new melds, one card added, a canasta completed."""
-    found = [laid.after(play, rules) for play in _tried(laid.hand, laid.melds)]
+    found = [
+        laid.after(play, rules) for play in _tried(laid.hand, laid.melds, not rules.may_end_in_nine)
+    ]
     return tuple([one for one in found if one is not None])
 
 
 @lru_cache(REMEMBERED)
-def _tried(hand: Cards, melds: tuple[Meld, ...]) -> tuple[Play, ...]:
-    """Return the plays worth considering; the melds may not allow some of them."""
+def _tried(hand: Cards, melds: tuple[Meld, ...], past_nine: bool) -> tuple[Play, ...]:
+    """Return the plays worth considering; the melds may not allow some of them. `past_nine` as in
+    `examples.additions`."""
     found: list[Play] = [*examples.new_melds(hand, melds)]
     found += [play for play in whole_canastas(hand) if play not in found]
-    found += examples.additions(hand, melds)
+    found += examples.additions(hand, melds, past_nine=past_nine)
     found += completions(hand, melds)
     return tuple(found)
 
@@ -156,7 +159,7 @@ def layout(start: Laid, rules: BulgarianRules) -> Laid:
     """
     laid = start
     while laid.hand:
-        tried = sorted(_tried(laid.hand, laid.melds), key=_first_laid)
+        tried = sorted(_tried(laid.hand, laid.melds, not rules.may_end_in_nine), key=_first_laid)
         after = next(filter(None, (laid.after(play, rules) for play in tried)), None)
         if after is None:
             return laid
@@ -199,7 +202,7 @@ def layout_to(
 
 def _towards(laid: Laid, most: int, rules: BulgarianRules) -> Iterator[Laid]:
     """Yield the results of single plays after which no more cards are left over than allowed."""
-    for play in sorted(_tried(laid.hand, laid.melds), key=_first_laid):
+    for play in sorted(_tried(laid.hand, laid.melds, not rules.may_end_in_nine), key=_first_laid):
         if len(laid.hand) - len(play.cards) >= most:
             after = laid.after(play, rules)
             if after is not None and left_over(after.hand, after.melds) <= most:

@@ -93,14 +93,21 @@ def throws(view: View, rules: DecoratedRules) -> list[Card]:
     return found
 
 
-def is_twin(table: Table, card: Card) -> bool:
-    """Return True if throwing `card` makes a twin (H9).
+def is_twin(table: Table, card: Card, rules: DecoratedRules) -> bool:
+    """Return True if throwing `card` makes a twin (H9, H37).
 
-    It equals the card on top, which the player before threw and nobody took; it is never a joker.
-    After a draw the top card is always the one thrown before: a reshuffle takes the whole talon.
+    It equals the card that the player before threw, and is never a joker. That card is still on
+    top, or it was on top when this player took it, if the table counts that too. After a draw the
+    top card is always the one thrown before: a reshuffle takes the whole talon.
     """
-    talon = table.talon
-    return table.source is FROM_STOCK and bool(talon) and talon[-1] == card and card != JOKER
+    source = table.source
+    if source is FROM_STOCK:
+        thrown = table.talon[-1:]
+    elif source is not FROM_NOWHERE and rules.options.twin_after_take == "on":
+        thrown = table.taken[-1:]
+    else:
+        return False
+    return thrown == (card,) and card != JOKER
 
 
 def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> Step:
@@ -112,7 +119,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
         mine, laid = settled(view_of(state, seat), rules)
     hand = without_one(hidden.hands[seat], card)
     events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
-    if is_twin(table, card):
+    if is_twin(table, card, rules):
         mine = but(mine, twins=mine.twins + 1)
         events = (*laid, happened.TwinThrown(seat, card), CardDiscarded(seat, card))
     collections = table.collections

@@ -51,7 +51,8 @@ def draw_cards(
 
     `mine` is the player's collection; `in_turn`: their turn begins with it. A red three is laid and
     replaced by another card. Without stock and talon the draw is skipped; a draw that needs more
-    reshuffles than allowed ends the deal (H7).
+    reshuffles than allowed ends the deal (H7). The option reshuffle_when = empty reshuffles as soon
+    as the stock runs out (H39).
     """
     table, hidden, deal, seat = state.table, state.hidden, state.deal, state.table.seat
     talon, number = table.talon, deal.reshuffles + 1
@@ -62,9 +63,12 @@ def draw_cards(
 
     renewal = reshuffled if talon and number <= rules.options.reshuffle_limit else None
     drawn = stock.draw_cards(seat, hidden.hands[seat], hidden.stock, renewal, count)
-    events = drawn.events
+    left, events = drawn.stock, drawn.events
     if drawn.renewed:
         deal, talon = but(deal, reshuffles=number), ()
+    elif renewal is not None and not left and rules.options.reshuffle_when == "empty":
+        left, told = reshuffled()
+        deal, talon, events = but(deal, reshuffles=number), (), (*events, told)
     over = drawn.missing > 0 and len(talon) > 0
     if drawn.missing and not talon:
         events += (happened.NothingDrawn(seat),)
@@ -76,7 +80,7 @@ def draw_cards(
     table = _table(
         phase=PLAY if in_turn else table.phase,
         seat=seat,
-        stock=len(drawn.stock),
+        stock=len(left),
         talon=talon,
         hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
         collections=collections,
@@ -85,7 +89,7 @@ def draw_cards(
         opened_before=mine.opened if in_turn else table.opened_before,
         took_back=table.took_back,
     )
-    hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
+    hidden = _hidden(hidden.seed, left, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, mine.groups, mine.heart_aces) if in_turn else None
     return _state(state.standing, deal, table, hidden, state.log, turn), events, over
 

@@ -242,7 +242,9 @@ def finished(
 ) -> tuple[State, tuple[Event, ...]]:
     """Score the deal and show the hands; the match may be over (H26, H33, H34)."""
     table, hands = state.table, state.hidden.hands
-    sheet = score_deal(table.collections, hands, ending, state.standing.scores)
+    options, scores = rules.options, state.standing.scores
+    on_minus = options.tax_on_minus == "on"
+    sheet = score_deal(table.collections, hands, ending, scores, tax_on_minus=on_minus)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.seat, ending.from_hand, ending.sweep), *shown)
     after = but(
@@ -257,4 +259,4 @@ def finished(
             took_back=False,
         ),
     )
-    return deal.finished(after, told, sheet, partial(winner, rules.options.length))
+    return deal.finished(after, told, sheet, partial(winner, options.length))

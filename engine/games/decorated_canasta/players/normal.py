@@ -407,7 +407,6 @@ class Normal:
     def discard_costs(self, view: View) -> list[tuple[float, Discard]]:
         """Return the cost of each throw, cheapest first."""
         outlook = self.outlook(view)
-        top = view.table.talon[-1] if view.table.talon else None
         by_rank: dict[int, tuple[float, float]] = {}
         costs: list[tuple[float, Discard]] = []
         for card in throws(view, self.rules):
@@ -417,7 +416,7 @@ class Normal:
             loss, risk = by_rank[rank]
             if card == HEART_ACE:
                 loss += self.weights.heart_ace
-            if card == top and is_twin(view.table, card):
+            if is_twin(view.table, card, self.rules):
                 loss -= TWIN
             costs.append((loss + risk, _DISCARDS[card]))
         return sorted(costs, key=lambda one: (one[0], one[1].card))

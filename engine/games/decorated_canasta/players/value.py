@@ -29,7 +29,7 @@ SCORES: Final = (0,)
 SMALL = 6
 """Cards below which a hand counts as small: the deal may end."""
 FOUR = 4
-"""Seats of the table whose weights also serve tables of three, five and six."""
+"""Seats of the table whose weights also serve tables of three and of five to seven."""
 
 
 def features(state: State, side: int, _: object = None) -> list[float]:

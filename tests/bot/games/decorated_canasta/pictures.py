@@ -1,4 +1,4 @@
-"""Fixed positions of decorated canasta: two to six players, from the deal to the most crowded."""
+"""Fixed positions of decorated canasta: two to seven players, from the deal to the most crowded."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.pictures.positions import Kept, hand_of, page_of, picture_of, tab
 from tests.positions.decorated_canasta import pack_position, position
 
 SIX_ALONE: Final = DecoratedCanasta(seats=6)
-SIX: Final = ("Ana", "Boris", "Cyril", "Dora", "Emil", "Fanni")
+SIX: Final = ("Ana", "Boris", "Cyril", "Dora", "Emil", "Fanni", "Galina")
 BULGARIAN: Final = ("Оля", "Йордан", "Щилияна", "Жечка Ъглова", "Цвети", "Любомир")
 HUNGARIAN: Final = ("Gergő", "Tünde", "Árpád", "Őrsi Zsófia", "Csongor", "Ildikó")
 STRANGE: Final = ("🌸 Ани 🌸", "مريم عبد الله", "𝓕𝓪𝓷𝓬𝔂 Ünnepély", "👑🎲", "Zoë", "ქეთი")
@@ -31,6 +31,7 @@ LONG: Final = (
     "Максимилиана Константинопольская",
     "Árvíztűrő Tükörfúrógép Erzsébet",
     "Филаретка Владиславова-Недялкова",
+    "Hegedűs-Kiss Emőke Annamária",
 )
 
 
@@ -77,7 +78,7 @@ def middle(seats: int, **more: Any) -> State:
         "red_threes": {0: "3H", seats - 1: "3D 3D 3H"},
         "heart_aces": {0: 1},
         "twins": {1: 2},
-        "scores": (9910, 7320, 5005, -45, 1240, 300)[:seats],
+        "scores": (9910, 7320, 5005, -45, 1240, 300, 45)[:seats],
         "deal_number": 7,
         "incomplete": True,
     }
@@ -135,7 +136,7 @@ def scored(seats: int, deals: int) -> State:
     state = crowded(seats, 9)
     hands: list[Cards] = [cards("KC 3S 3C 5D X")] * seats
     hands[1] = ()
-    before = (9_100, 7_300, 5_100, 600, 0, -300)[:seats]
+    before = (9_100, 7_300, 5_100, 600, 0, -300, 1_000)[:seats]
     sheet = score_deal(state.table.collections, hands, Ending(1, True, True), before)
     last = tuple([side.total for side in sheet])
     written = [tuple([(at * 470 + one * 130) % 1900 - 300 for one in range(seats)])
@@ -164,6 +165,8 @@ def _tables() -> Iterator[Kept]:
         ("crowded-4-en", crowded(4), LONG, "en", {}),
         ("crowded-6-bg", crowded(6), LONG, "bg", {}),
         ("crowded-6-more-hu", crowded(6, 19), LONG, "hu", {}),
+        ("middle-7-en", middle(7), SIX, "en", {}),
+        ("crowded-7-hu", crowded(7), LONG, "hu", {}),
     ):
         held = held_of(state, names, language)
         if name.startswith("house"):
@@ -184,6 +187,7 @@ def _others() -> Iterator[Kept]:
         lambda: hand_of(held_of(holding(14, talon="9C KS"), HUNGARIAN, "hu")),
     )
     yield Kept("decorated-sheet-6-bg", lambda: sheet_of(held_of(scored(6, 4), LONG, "bg")))
+    yield Kept("decorated-sheet-7-hu", lambda: sheet_of(held_of(scored(7, 4), LONG, "hu")))
     yield Kept("decorated-sheet-4-en", lambda: sheet_of(held_of(scored(4, 4))))
     yield Kept("decorated-sheet-3-hu", lambda: sheet_of(held_of(scored(3, 4), HUNGARIAN, "hu")))
     yield Kept("decorated-graph-6-en", lambda: graph_of(held_of(scored(6, 12))))

@@ -157,7 +157,8 @@ GAMES: Final = [
     ("4", "belot", ("belot", 4)),
     ("5", "belot", ("decorated-canasta", 5)),
     ("6", "classic-canasta", ("decorated-canasta", 6)),
-    ("7", "belot", "2 3 4 5 6"),
+    ("7", "belot", ("decorated-canasta", 7)),
+    ("8", "belot", "2 3 4 5 6 7"),
     ("classic 2", "decorated-canasta", TWO),
     ("classic 3", "decorated-canasta", "2 4"),
     ("belot 2", "classic-canasta", "4"),
@@ -165,7 +166,8 @@ GAMES: Final = [
     ("canasta 2", "classic-canasta", "?"),
     ("canasta 3", "belot", ("decorated-canasta", 3)),
     ("canasta 6", "", ("decorated-canasta", 6)),
-    ("canasta 7", "", "2 3 4 5 6"),
+    ("canasta 7", "", ("decorated-canasta", 7)),
+    ("canasta 8", "", "2 3 4 5 6 7"),
 ]
 
 
@@ -464,7 +466,7 @@ async def test_practice_takes_a_game_a_number_and_a_level_and_nothing_of_the_ser
 
 
 @pytest.mark.parametrize(
-    "line", ["fast", "hu", "at 8 pm", "3 hours a turn", "7", "belot 3", "canasta", "nonsense"]
+    "line", ["fast", "hu", "at 8 pm", "3 hours a turn", "8", "belot 3", "canasta", "nonsense"]
 )
 async def test_practice_refuses_what_it_does_not_take(app: App, line: str) -> None:
     reply = await app.say(NORTH, f"/practice {line}")

@@ -31,6 +31,8 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "first_dealer": "cut",
         "length": "10000",
         "take_back_throw": "on",
+        "undo_take": "stays",
+        "run_end": "any",
     }
 
 
@@ -48,6 +50,8 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "first_dealer": ("cut", "random"),
         "length": ("10000", "5000", "3000", "one_deal", "three_deals"),
         "take_back_throw": ("on", "off"),
+        "undo_take": ("stays", "returns"),
+        "run_end": ("any", "not_nine"),
     }
 
 

@@ -21,7 +21,7 @@ def dealt(seats: int, cut: str = "cut any", keep: str = "keep -") -> State:
     return after(shuffled(game.start(), game=game), cut, keep, game=game)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 7])
+@pytest.mark.parametrize("seats", [0, 1, 8])
 def test_H1_not_fewer_and_not_more(seats: int) -> None:
     with pytest.raises(OptionError):
         DecoratedCanasta(seats=seats)

@@ -16,11 +16,11 @@ pytestmark = pytest.mark.slow
 POSITIONS: Final = positions_beside(__file__)
 BY_SEAT: Final = frozenset({"hands", "groups", "heart_aces", "red_threes"})
 PLAIN: Final = frozenset({"seats", "windows", "draws", "reshuffles"})
-OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves"}
+OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves", "options"}
 
 
 def game_for(entry: Entry) -> DecoratedCanasta:
-    return game_of(entry.get("seats", 2))
+    return game_of(entry.get("seats", 2), **entry.get("options", {}))
 
 
 def state_of(entry: Entry) -> State:

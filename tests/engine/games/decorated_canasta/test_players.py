@@ -1,4 +1,4 @@
-"""The computer players: legal, the same for the same view, with 2 to 6 seats; what they see."""
+"""The computer players: legal, the same for the same view, with 2 to 7 seats; what they see."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_levels_weakest_first() -> None:
     assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_a_deal_of_computer_players_ends(seats: int) -> None:
     """`apply` refuses what is not legal, so to get to the end is to play by the rules."""
     game, random = game_of(seats), Random(seats)

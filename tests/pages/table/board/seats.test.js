@@ -29,6 +29,8 @@ describe("who sits where", () => {
     assert.deepEqual(around(table(3, 0)), ["1 left", "2 right", "0 me"]);
     assert.deepEqual(around(table(4, 0)), ["1 left", "2 top", "3 right", "0 me"]);
     assert.deepEqual(around(table(6, 0)), ["1 left", "2 top", "3 top", "4 top", "5 right", "0 me"]);
+    const seven = ["1 left", "2 top", "3 top", "4 top", "5 top", "6 right", "0 me"];
+    assert.deepEqual(around(table(7, 0)), seven);
   });
 
   test("seen from each seat", () => {
@@ -51,8 +53,8 @@ describe("who sits where", () => {
     assert.deepEqual(places({}), []);
   });
 
-  test("each side has a colour, of six", () => {
-    assert.deepEqual([0, 5, 6, undefined].map(sideOf), ["side-0", "side-5", "side-0", "side-0"]);
+  test("each side has a colour, of seven", () => {
+    assert.deepEqual([0, 6, 7, undefined].map(sideOf), ["side-0", "side-6", "side-0", "side-0"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { label } from "../shared/letters.js";
 import { pageOf, people } from "../talk/people.js";
 import { name, t } from "../shared/words.js";
 
-const SIDES = 6; // colours and shapes there are
+const SIDES = 7; // colours and shapes there are
 
 export const sideOf = (side) => `side-${(side ?? 0) % SIDES}`;
 

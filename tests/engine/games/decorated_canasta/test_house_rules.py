@@ -1,0 +1,105 @@
+"""The options of decorated canasta that some families play: what is written, and what players make
+of them; and who wins a deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from engine.contract.notation import Action
+from engine.contract.rules import specs
+from engine.contract.scores import ScoreLine
+from engine.games.decorated_canasta.actions import Discard
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.players.normal import Normal
+from engine.games.decorated_canasta.players.strong import Strong
+from engine.games.decorated_canasta.scoring import TWIN, untaxed, winners
+from engine.games.decorated_canasta.state import View
+from engine.proof.invariants import check_deals
+from tests.engine.games.decorated_canasta.table import (
+    GAME,
+    KINGS,
+    after,
+    drawing,
+    game_of,
+    playing,
+)
+from tests.lanes import volume
+
+TWINS: Final = game_of(twin_after_take="on")
+TAXED: Final = game_of(tax_on_minus="on")
+
+
+def test_the_options() -> None:
+    assert {spec.name: spec.choices for spec in specs(DecoratedOptions)} == {
+        "minimum": ("50", "75", "90", "120"),
+        "cut": ("hand", "chance"),
+        "reshuffle_limit": (),
+        "length": ("10000", "one_deal", "three_deals"),
+        "take_back_throw": ("on", "off"),
+        "twin_after_take": ("off", "on"),
+        "tax_on_minus": ("off", "on"),
+        "reshuffle_when": ("needed", "empty"),
+    }
+
+
+def _taken_free() -> View:
+    state = drawing("4C 9D 9H TC TD JS QC QD", "4C", windows=[0])
+    return GAME.view(after(state, "take-free"), 0)
+
+
+def test_H37_the_normal_player_throws_the_twin_of_a_taken_card() -> None:
+    view = _taken_free()
+    costs = {game: dict(_by_card(Normal(game).discard_costs(view))) for game in (GAME, TWINS)}
+    four = GAME.parse("discard 4C")
+    assert costs[GAME][four] - costs[TWINS][four] == TWIN
+    assert all(costs[GAME][card] == costs[TWINS][card] for card in costs[GAME] if card != four)
+    assert Normal(TWINS).decide(view, 1) == four
+
+
+def _by_card(costs: list[tuple[float, Discard]]) -> list[tuple[Action, float]]:
+    return [(card, cost) for cost, card in costs]
+
+
+def test_H38_the_strong_player_gains_less_by_another_s_bad_deal() -> None:
+    """Going out leaves the other with a hand that costs points, of which a tenth is written."""
+    view = GAME.view(playing("9C", groups={0: [KINGS]}, scores=[0, 9000]), 0)
+    full, tenth = (
+        sum(Strong(game).estimates(view, [GAME.parse("discard 9C")], 1, 0)[0])
+        for game in (GAME, TAXED)
+    )
+    assert full > tenth + 100
+
+
+def test_H38_the_line_of_the_tax_adds_points() -> None:
+    state = playing("9C", hands={1: "AC AD AH X X 4C"}, groups={0: [KINGS]}, scores=[0, 9000])
+    sheet = after(state, "discard 9C", game=TAXED).standing.sheet
+    assert sheet is not None
+    assert sheet[1].lines[-1] == ScoreLine("tax", 1, 145, "H33")
+
+
+def test_H32_a_deal_is_won_before_the_tax() -> None:
+    """The leader makes 570 points, of which 60 are written."""
+    state = playing("9C", hands={1: "4C"}, groups={0: [KINGS]}, scores=[9000, 0])
+    sheet = after(state, "discard 9C").standing.sheet
+    assert sheet is not None
+    assert [score.total for score in sheet] == [60, -5]
+    assert [untaxed(score) for score in sheet] == [570, -5]
+    assert winners(sheet) == (0,)
+    assert winners([sheet[1], sheet[1], sheet[1]]) == (0, 1, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_option_keeps_the_contract(seats: int) -> None:
+    game = game_of(
+        seats,
+        twin_after_take="on",
+        tax_on_minus="on",
+        reshuffle_when="empty",
+        reshuffle_limit=1,
+        length="one_deal",
+    )
+    deals = volume(1, night=10)
+    assert check_deals(game, seats, deals).deals == deals
