@@ -21,8 +21,8 @@ from bot.ports.chat import Closed, Gone, Missing, Target
 from bot.ports.screen import Screen
 from tests.faces.wall import Wall
 
-HANGS: Final = 60.0
-"""Seconds (of the loop) for which a frozen store keeps a command."""
+HANGS: Final = 12.0
+"""Seconds (of the loop) for which a frozen store keeps a command: the client waits 5, some times."""
 _LIFE: Final[ContextVar[Life | None]] = ContextVar("life", default=None)
 
 

@@ -157,6 +157,8 @@ MESSAGES: Final[dict[str, str]] = {
     "event-reshuffles": "event =reshuffles count",
     "event-shows": "event =shows who cards",
     "event-scores": "event =scores team points score",
+    "deal-won": "deal-won who:names points",
+    "deal-shared": "deal-won who:names points",
     "event-wins-match": "event =wins-match team",
     "event-deal-ends": "event =deal-ends who mode:plain",
     "event-deal-ends-nobody": "event =deal-ends",

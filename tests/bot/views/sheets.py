@@ -92,6 +92,8 @@ def read_sheet_picture(reader: Reading, picture: Picture) -> list[Said]:
         found.append(one(("sheet", reader.value("number", args["number"]), how)))
     if "last" in drawn:
         found.append(reader.line(drawn["last"]))
+    if "won" in drawn:
+        found.append(reader.line(drawn["won"]))
     for side in drawn["sides"]:
         who = reader.value("side", side["name"])
         found.append(one(("score", who, words.number(side["score"]))))
@@ -202,12 +204,24 @@ def last_turn(truth: Truth) -> list[Fact]:
     return [("last", turns[-1])] if turns else []
 
 
+def deal_won(truth: Truth) -> list[Fact]:
+    """Return who made the most points of the deal, before the tax; nothing where no deal is won."""
+    if truth.game != "decorated-canasta":
+        return []
+    made = {
+        truth.name(seat): sum([line.points for line in score.lines if line.code != "tax"])
+        for seat, score in enumerate(truth.state.standing.sheet)
+    }
+    most = max(made.values())
+    return [("deal-won", tuple([who for who, points in made.items() if points == most]), most)]
+
+
 def over(truth: Truth) -> list[Fact]:
     """Return what a hand must say of the deal that has ended; nothing while one is running."""
     how, standing = ending(truth), truth.state.standing
     if standing.sheet is None or not how:
         return []
-    found = [("sheet", len(standing.written), how), *last_turn(truth)]
+    found = [("sheet", len(standing.written), how), *last_turn(truth), *deal_won(truth)]
     for side, sheet in enumerate(standing.sheet):
         points = sum([line.points for line in sheet.lines])
         found.append(("event", "scores", truth.side(side), points, standing.scores[side]))
@@ -303,7 +317,7 @@ def seals(truth: Truth) -> list[Fact]:
 def sheet(truth: Truth) -> list[Fact]:
     """Return what the sheet of the last deal must say."""
     number = len(truth.state.standing.written)
-    said = [("sheet", number, ending(truth)), *last_turn(truth), *lines(truth)]
+    said = [("sheet", number, ending(truth)), *last_turn(truth), *deal_won(truth), *lines(truth)]
     return [*said, *match(truth), *seals(truth)]
 
 
@@ -332,7 +346,7 @@ def drawn_sheet(truth: Truth) -> list[Fact]:
     """Return what the picture of a sheet must draw."""
     number = len(truth.state.standing.written)
     by_side = [one for one in match(truth) if one[0] == "score"]
-    said = [("sheet", number, ending(truth)), *last_turn(truth)]
+    said = [("sheet", number, ending(truth)), *last_turn(truth), *deal_won(truth)]
     return [*said, *lines(truth, drawn=True), *by_side]
 
 
@@ -341,4 +355,4 @@ def sheet_words(truth: Truth) -> list[Fact]:
     totals = [one for one in lines(truth) if one[:2] == ("total", "written")]
     by_side = [one for one in match(truth) if one[0] == "score"]
     said = [("sheet", len(truth.state.standing.written)), *totals, *by_side]
-    return [*said, *last_turn(truth), *seals(truth)]
+    return [*said, *last_turn(truth), *deal_won(truth), *seals(truth)]
