@@ -17,7 +17,7 @@ from engine.registry import make_game
 from tests.bot.typed.moments import GAMES, moments, walked
 
 TYPED = ("UNKNOWN_VERB", "UNKNOWN_WORD", "UNKNOWN_CARD", "MISSING_WORD", "EXTRA_WORD", "BAD_NUMBER")
-PROSE = {"say"}
+PROSE = {"say", "nem"}
 """Spellings of verbs that are ordinary words of a refusal."""
 PHASES = [(game, phase) for game in GAMES for phase in moments(game)]
 
