@@ -127,12 +127,18 @@ def test_every_option_of_belot(options: BelotOptions) -> None:
     assert check_deals(Belot(options), 1, deals).deals == deals
 
 
-def test_options_of_belot_go_together() -> None:
-    """Sets drawn by chance, a few deals each."""
-    random, known = Random(54), specs(BelotOptions)
-    for _ in range(volume(4, night=200)):
-        drawn = {spec.name: random.choice(spec.choices) for spec in known}
-        assert check_deals(make_game("belot", drawn), random.getrandbits(16), 2).deals == 2
+@pytest.mark.parametrize("game", GAMES)
+def test_options_go_together(game: str) -> None:
+    """Sets of options drawn by chance, a deal each, at tables of every size."""
+    random, kind = Random(f"options {game}"), GAMES[game]
+    for number in range(volume(1, night=200)):
+        drawn = {
+            spec.name: random.choice(spec.choices or tuple(map(str, spec.within or ())))
+            for spec in specs(kind.options_type)
+        }
+        seats = kind.seat_choices[number % len(kind.seat_choices)]
+        one = make_game(game, drawn, seats)
+        assert check_deals(one, random.getrandbits(16), 1, share=0.2).deals == 1, drawn
 
 
 CLASSIC_SETS = [
