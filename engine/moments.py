@@ -103,14 +103,26 @@ def choices(
     Chance, forced moves, unasked actions and moves that were taken back are not decisions.
     """
     for place in range(1, len(states)):
-        before, (seat, action) = states[place - 1], moves[place]
-        if game.to_act(before) != (seat,) or isinstance(action, Undo):
-            continue
-        view = game.view(before, seat)
-        legal = game.legal(view)
-        only = len(legal.actions) == 1 and not legal.open
-        if not only and game.forced(view) is None and game.by_chance(view) is None:
-            yield Choice(place, seat, view, action)
+        found = choice_at(game, states, moves, place)
+        if found is not None:
+            yield found
+
+
+def choice_at(
+    game: AnyGame, states: Sequence[Any], moves: Sequence[tuple[int, Action]], place: int
+) -> Choice | None:
+    """Return the decision that led to a position; None if a move is no decision (`choices`)."""
+    if not 0 < place < len(states):
+        return None
+    before, (seat, action) = states[place - 1], moves[place]
+    if game.to_act(before) != (seat,) or isinstance(action, Undo):
+        return None
+    view = game.view(before, seat)
+    legal = game.legal(view)
+    only = len(legal.actions) == 1 and not legal.open
+    if only or game.forced(view) is not None or game.by_chance(view) is not None:
+        return None
+    return Choice(place, seat, view, action)
 
 
 def judged(
@@ -134,12 +146,13 @@ def judged(
     return Judgement(
         str(strong),
         str(easy),
-        _difference(by_action[strong], by_action[action]),
-        _difference(by_action[action], by_action[easy]),
+        difference(by_action[strong], by_action[action]),
+        difference(by_action[action], by_action[easy]),
     )
 
 
-def _difference(better: Sequence[float], worse: Sequence[float]) -> Difference:
+def difference(better: Sequence[float], worse: Sequence[float]) -> Difference:
+    """Return by how much results are better than others from the same samples."""
     gains = [one - other for one, other in zip(better, worse, strict=True)]
     return Difference(fmean(gains), stdev(gains) / len(gains) ** 0.5)
 

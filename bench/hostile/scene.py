@@ -19,6 +19,7 @@ from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
+from engine.explaining import Explanation
 from engine.players import computer_player
 from engine.registry import GAMES
 from tests.bot.application import App
@@ -52,6 +53,10 @@ class Thoughtless:
 
     async def judged(self, *_: Any) -> None:
         """Have no opinion."""
+
+    async def explained(self, *args: Any) -> Explanation:
+        """Explain nothing."""
+        return Explanation("normal", str(args[2]), "", 0, ())
 
     async def close(self) -> None:
         """Nothing runs."""

@@ -14,6 +14,7 @@ import structlog
 
 from bot.app.storage.backend import Backend, Terms
 from bot.app.storage.opening import check_here
+from bot.computer_players.explaining import Explainer, Explanations
 from bot.computer_players.hints import Adviser, Hints, Thinker
 from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns
@@ -96,8 +97,9 @@ PING_LIMIT: Final = 2.0
 """Timeout of a ping (s)."""
 
 
-class Thinkers(Thinker, Adviser, Judge, Protocol):
-    """Chooses moves for computer players, hints and moments. `Players` implements it."""
+class Thinkers(Thinker, Adviser, Judge, Explainer, Protocol):
+    """Chooses moves for computer players, hints and moments, and explains moves. `Players`
+    implements it."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -166,6 +168,7 @@ class Kafene(Backend):
         self.players: Final[Thinkers] = players or Players(workers, budget)
         self.moments: Final = Moments()
         self.hints: Final = Hints(self.players)
+        self.explanations: Final = Explanations(self.players)
         self.presets: Final = PresetStore(client)
         self.settings: Final = PeopleSettings(client)
         self.contents: Final = TableContents(
@@ -218,6 +221,7 @@ class Kafene(Backend):
             self._servers,
             self.presets,
             self.hints,
+            self.explanations,
             Lessons(client),
             self.blocks,
             self.settings.ties,
@@ -317,6 +321,7 @@ class Kafene(Backend):
         finally:
             await outbox.close()
             await self.hints.close()
+            await self.explanations.close()
             await self.players.close()
             _log.info("worker stopped")
 

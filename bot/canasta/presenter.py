@@ -19,7 +19,8 @@ from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Picture
 from bot.views.hand_parts import HandParts, RuleCard
 from bot.views.pickers import hand_items
-from bot.views.reader import Reader
+from bot.views.reader import Reader, Stirring
+from bot.views.table.remarks import landslide
 from bot.words.text import Text
 from engine.canasta import DealEnded
 from engine.contract.cards import Cards
@@ -34,6 +35,12 @@ _PLAY: Final = "play"
 _LAYING: Final = frozenset({"meld", "add"})
 _PLAYS: Final = _LAYING | {"take", "move"}
 """Verbs of the plays that have a label of their own."""
+
+
+BIG_PILE: Final = 8
+"""Number of cards from which a pile that is taken is worth a remark."""
+LANDSLIDE: Final = 1500
+"""Points by which a deal is won by much."""
 
 
 class CanastaPresenter(ABC):
@@ -69,6 +76,24 @@ class CanastaPresenter(ABC):
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
         """Describe a player's actions in order."""
         return stories.line(self.story, reader, chapter)
+
+    def taken(self, event: Event) -> int:
+        """Return the number of cards of the pile that a player took in an event; 0 for another
+        event."""
+        del event
+        return 0
+
+    def stirring(self, reader: Reader, event: Event) -> Stirring | None:
+        """Return a big pile that was taken, a canasta, and a deal in which one side wrote far
+        more."""
+        any_event: Any = event
+        if event.tag == "completes-canasta":
+            return Stirring("canasta", reader.side_of(any_event.seat))
+        if event.tag == "deal-ends":
+            return landslide(reader, LANDSLIDE)
+        if self.taken(event) >= BIG_PILE:
+            return Stirring("pile", reader.side_of(any_event.seat))
+        return None
 
     def last_turn(self, reader: Reader, view: Any) -> Text:
         """Describe the turn that ended the deal."""

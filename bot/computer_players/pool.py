@@ -26,6 +26,7 @@ from bot.util.metrics import THINKING_SECONDS
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.contract.player import ComputerPlayer
+from engine.explaining import FIRST_LOOK, SECOND_LOOK, Explanation, explained
 from engine.moments import Judgement, judged
 from engine.players import advice, computer_player
 from engine.registry import GAMES, make_game
@@ -93,6 +94,10 @@ def _judged(game: AnyGame, view: Any, action: str, seed: int, budget: int) -> Ju
     return judged(game, view, game.parse(action), seed, budget)
 
 
+def _explained(game: AnyGame, view: Any, action: str, level: str, seed: int) -> Explanation:
+    return explained(game, view, game.parse(action), level, seed)
+
+
 class Players:
     """Decides for computer players. `workers`: number of processes; `budget`: ms of thinking per
     action.
@@ -136,6 +141,16 @@ class Players:
         if self._known.get(game.id) is not type(game):  # it would hold the loop for too long
             return await asyncio.to_thread(_judged, game, *args)
         return await self._thought(game, "judge", budget, _judged, *args)
+
+    async def explained(
+        self, game: AnyGame, view: Any, action: Action, level: str, nonce: str
+    ) -> Explanation:
+        """Return why a player of this level made a move (`engine.explaining.explained`); the same
+        for the same `nonce`. Raises: as `decide`."""
+        args = view, str(action), level, _seed_of(nonce)
+        if self._known.get(game.id) is not type(game):  # it would hold the loop for too long
+            return await asyncio.to_thread(_explained, game, *args)
+        return await self._thought(game, "judge", FIRST_LOOK + SECOND_LOOK, _explained, *args)
 
     async def _thought(
         self,

@@ -27,6 +27,7 @@ from bot.views.parts import plain
 from bot.views.pickers import sorted_cards
 from bot.views.reader import Reader
 from bot.views.series import after_match
+from bot.views.table.remarks import remark_text
 from bot.views.table.table import ready, title, vote_own_text, vote_text
 from bot.words.text import Text, joined_with
 from engine.contract.events import Event
@@ -176,7 +177,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=() if ending is not None else (*_after_match(reader), *lying.facts),
+        facts=() if ending is not None else (*_after_match(reader), *lying.facts, *_remark(reader)),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
@@ -198,6 +199,12 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         vote=None if table.vote is None else _ballot(reader, table.vote),
         asks=" ".join(map(plain, asking_lines(reader))) if reader.governs else "",
     )
+
+
+def _remark(reader: Reader) -> tuple[str, ...]:
+    """Return the line of a computer player who has just remarked on something."""
+    text = remark_text(reader)
+    return (plain(text),) if text else ()
 
 
 def _ballot(reader: Reader, vote: Vote) -> Ballot:

@@ -141,6 +141,10 @@ class GenericPresenter:
         """Say the event in words."""
         return event_text(reader, chapter[0])
 
+    def stirring(self, reader: Reader, event: Event) -> None:
+        """Return None: only the game knows which events are worth a remark."""
+        del reader, event
+
     def ending(self, reader: Reader, view: Any) -> Text:
         """Return nothing: the ending is unknown."""
         del reader, view

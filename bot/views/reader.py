@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, count
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -145,6 +145,15 @@ class Reader(msgspec.Struct, frozen=True):
         return " : ".join([self.words.number(score) for score in scores])
 
 
+class Stirring(NamedTuple):
+    """Something that happened at the table and is worth a remark: its kind, and the side that did
+    it. `always`: so rare that it is remarked on even shortly after another remark."""
+
+    kind: str
+    side: int
+    always: bool = False
+
+
 class GamePresenter(Protocol):
     """Makes the screens' content of one game. Everything is made from a view alone. `sorts`: the
     reader can choose how the hand is sorted."""
@@ -199,6 +208,10 @@ class GamePresenter(Protocol):
 
     def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
         """Return the rule card that fits the reader's options now; None if there is none."""
+
+    def stirring(self, reader: Reader, event: Event) -> Stirring | None:
+        """Return what computer players may remark on in an event that everybody saw, if anything
+        (`bot/views/table/remarks.py`). The reader is anybody, and only what is public counts."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty

@@ -26,6 +26,7 @@ from bot.words.text import plain_of
 from bot.words.words import Arg, words_in
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
+from engine.explaining import Explanation, explained
 from engine.moments import Judgement, judged
 from engine.players import computer_player, strongest_level
 from engine.playthrough import Player, seeds
@@ -56,6 +57,12 @@ class AtOnce:
     ) -> Judgement | None:
         """The same judgement for the same name, with little work."""
         return judged(game, view, action, zlib.crc32(nonce.encode()), budget // 60)
+
+    async def explained(
+        self, game: AnyGame, view: Any, action: Action, level: str, nonce: str
+    ) -> Explanation:
+        """The same explanation for the same name, with little work."""
+        return explained(game, view, action, level, zlib.crc32(nonce.encode()), (1, 3))
 
     async def close(self) -> None:
         """Nothing runs."""

@@ -19,13 +19,14 @@ from bot.ports.screen import Block, BlockStyle, Control, Picture, Press, Prompt,
 from bot.views.generic import number_prompt
 from bot.views.hand_parts import HandParts, RuleCard
 from bot.views.parts import fitting
-from bot.views.reader import Reader
+from bot.views.reader import Reader, Stirring
+from bot.views.table.remarks import landslide
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
-from engine.games.belot import Bid, Phase, View
+from engine.games.belot import Bid, CallMade, Phase, View
 
 _PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
 """The pages of the first steps, by the number of cards that the practising player has played."""
@@ -33,6 +34,11 @@ _PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
 
 _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6", "count": "s10"}
 """The rule anchors of the first rule cards, by situation."""
+
+
+_CALLS: Final = {"X": "contra", "XX": "recontra"}
+_LANDSLIDE: Final = 16
+"""Points written by which a deal is won by much: as many as a contract that fails brings."""
 
 
 class BelotPresenter:
@@ -71,6 +77,18 @@ class BelotPresenter:
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
         """Draw the bidding or the trick, the contract, tricks and scores."""
         return picture.table_picture(reader, view, self.turn(reader, view))
+
+    def stirring(self, reader: Reader, event: Event) -> Stirring | None:
+        """Return a contra, a recontra, a capot, and a deal in which one side wrote far more."""
+        if isinstance(event, CallMade) and event.call in _CALLS:
+            kind = _CALLS[event.call]
+            return Stirring(kind, reader.side_of(event.seat), kind == "recontra")
+        if event.tag != "deal-ends":
+            return None
+        capot: int | None = getattr(event, "capot", None)
+        if capot is not None:
+            return Stirring("capot", capot, always=True)
+        return landslide(reader, _LANDSLIDE)
 
     def lasting(self, view: View) -> None:
         """Return None: every bid and every card matters to everybody."""

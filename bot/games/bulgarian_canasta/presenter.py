@@ -19,12 +19,14 @@ from bot.views.generic import number_prompt
 from bot.views.hand_parts import HandParts
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
+from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import (
     CardTurnedUp,
     CutAgain,
     Phase,
+    PileTaken,
     View,
     pile_is_closed,
 )
@@ -57,6 +59,10 @@ class BulgarianPresenter(TeamPresenter):
     keys_of = staticmethod(keys_of)
     own_play = staticmethod(own_play)
     came = staticmethod(came)
+
+    def taken(self, event: Event) -> int:
+        """Return the number of cards of the pile that a player took."""
+        return len(event.pile) if isinstance(event, PileTaken) else 0
 
     def turn(self, reader: Reader, view: View) -> Text:
         """Return whose turn it is, what they may do, and which pile they may take."""

@@ -18,9 +18,10 @@ from bot.games.classic_canasta.story import STORY
 from bot.views.hand_parts import HandParts
 from bot.views.reader import Reader
 from bot.words.text import Text
+from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.games.classic_canasta import Asked, Bound, Phase, View
+from engine.games.classic_canasta import Asked, Bound, Phase, PileTaken, View
 
 _ANCHORS: Final = {
     "turn": "s6",
@@ -47,6 +48,10 @@ class ClassicPresenter(TeamPresenter):
     keys_of = staticmethod(keys_of)
     own_play = staticmethod(own_play)
     came = staticmethod(came)
+
+    def taken(self, event: Event) -> int:
+        """Return the number of cards of the pile that a player took."""
+        return event.count if isinstance(event, PileTaken) else 0
 
     def turn(self, reader: Reader, view: View) -> Text:
         """Return whose turn it is, what they may do, and which pile they may take."""

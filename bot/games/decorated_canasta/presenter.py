@@ -26,8 +26,9 @@ from bot.ports.screen import Block, Picture
 from bot.views.hand_parts import HandParts
 from bot.views.reader import Reader
 from bot.words.text import Text
+from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.games.decorated_canasta import DealEnded, Phase, View, free_is_offered
+from engine.games.decorated_canasta import DealEnded, Phase, RestTaken, View, free_is_offered
 
 _PAGES: Final = {
     "draw": 1,
@@ -59,6 +60,10 @@ class DecoratedPresenter(CanastaPresenter):
     anchors = _ANCHORS
 
     # --- the public table ----------------------------------------------------------------
+
+    def taken(self, event: Event) -> int:
+        """Return the number of cards of the talon that a player took, with its top card."""
+        return 1 + len(event.cards) if isinstance(event, RestTaken) else 0
 
     def turn(self, reader: Reader, view: View) -> Text:
         """Return whose turn it is and what they may do."""

@@ -42,6 +42,7 @@ from bot.views.parts import pages_of, plain
 from bot.views.reader import Reader
 from bot.views.study import replay_study
 from engine.contract.errors import RecordError
+from engine.moments import Choice, choice_at
 from engine.replay import verify
 
 _MOST_OF_A_TABLE: Final = 50
@@ -260,6 +261,7 @@ async def replay(request: Request, archive: Archive) -> Reply:
         perspective,
         goals(frames, now),
         others,
+        explained_at(source, deal, frame.at) is not None,
     )
     known = step >= 0  # the page with the slider has all steps in words
 
@@ -271,6 +273,14 @@ async def replay(request: Request, archive: Archive) -> Reply:
         )
 
     return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
+
+
+def explained_at(source: Source, deal: Deal, at: int) -> tuple[Choice, str] | None:
+    """Return the decision of a computer player that led to a position of a finished deal, and its
+    level; None if there is none."""
+    choice = choice_at(deal.game, deal.states, deal.moves, at) if deal.over else None
+    level = "" if choice is None else source.held.table.seats[choice.seat].level
+    return (choice, level) if choice is not None and level else None
 
 
 def _told(reader: Reader, frames: Sequence[ReplayStep]) -> tuple[StepLine, ...]:

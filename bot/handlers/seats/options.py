@@ -30,6 +30,7 @@ option("private")(lambda request: want.SetPrivate(not request.held.table.private
 option("text")(lambda request: want.SetTextOnly(not request.held.table.text_only))
 option("unkeep[]")(lambda request: want.Unkeep(two(request)[0]))
 option("calm")(lambda request: want.SetCalm(not request.held.table.calm))
+option("talks")(lambda request: want.SetTalks(not request.held.table.talks))
 option("allowhints")(lambda request: want.SetHints(not request.held.table.advises))
 option("allowback")(lambda request: want.SetTakeBack(not request.held.table.take_back))
 option("players[]")(lambda request: want.SetGame(request.held.table.game, two(request)[0]))

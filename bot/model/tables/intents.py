@@ -58,6 +58,12 @@ class SetCalm(msgspec.Struct, frozen=True):
     calm: bool
 
 
+class SetTalks(msgspec.Struct, frozen=True):
+    """Turn the remarks of computer players on or off."""
+
+    talks: bool
+
+
 class RemoveComputer(msgspec.Struct, frozen=True):
     """Remove a computer player from its seat."""
 
@@ -482,6 +488,7 @@ Intent = (
     | RemoveComputer
     | SetLevel
     | SetCalm
+    | SetTalks
     | Invite
     | Gather
     | Arrange

@@ -266,7 +266,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     down again. `preset`: the name of the preset of the place by which the table plays; empty for
     the standard and for options chosen here. `hints`: players may ask for hints (None: while only
     one person plays). `level`: the level of computer players that follow (empty: the game's
-    default); `calm`: they take their time. `asked`: until when a seat may not repeat a failed
+    default); `calm`: they take their time; `talks`: they remark on what happens
+    (`bot/views/table/remarks.py`). `asked`: until when a seat may not repeat a failed
     proposal, by ``kind.seat`` (ms). `decided`: who has taken the decisions of each seat in the
     running or last deal, in the order of their first ones. `hidden`: the number of changes that
     nobody else could see.
@@ -322,6 +323,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: dict[str, int] = {}
     same: tuple[tuple[str, ...], ...] = ()
     said: tuple[SaidLine, ...] = ()
+    talks: bool = False
 
     @property
     def advises(self) -> bool:

@@ -495,6 +495,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     ),
     want.SetLevel: _set_level,
     want.SetCalm: _governed(lambda table, one: replace(table, calm=one.calm)),
+    want.SetTalks: _governed(lambda table, one: replace(table, talks=one.talks)),
     want.Invite: _invite,
     want.Gather: _gather,
     want.Arrange: _arrange,

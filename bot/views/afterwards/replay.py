@@ -20,7 +20,8 @@ from engine.contract.events import Event
 class Steps(msgspec.Struct, frozen=True):
     """The position of a replay: step `number` (from 0) of `count` of a deal, at position `at`, from
     a perspective (a seat, `OPEN` or `PUBLIC`); `others` are the other possible perspectives.
-    `goals`: the positions of other steps, by the names of their links (`bot/history/replay.py`)."""
+    `goals`: the positions of other steps, by the names of their links (`bot/history/replay.py`).
+    `why`: a computer player made the move that led here, and can explain it."""
 
     table: str
     match: int
@@ -31,6 +32,7 @@ class Steps(msgspec.Struct, frozen=True):
     perspective: int
     goals: dict[str, int]
     others: tuple[int, ...] = ()
+    why: bool = False
 
     def token(self, at: int, perspective: int, *why: str) -> str:
         """Return the token of a step; `why` distinguishes two links to the same step."""
@@ -101,6 +103,8 @@ def _controls(reader: Reader, steps: Steps) -> list[Control]:
             label = words.plain("button-replay-from", who=plain(seen_from(reader, one)))
             found.append(Press(steps.token(steps.at, one), fitting(label), rank=3))
     here = (steps.table, steps.match, steps.deal, steps.at, steps.perspective)
+    if steps.why:
+        found.append(Press(token("", "why", *here), words.plain("button-why"), rank=1))
     for what in ("strip", "film", *(["record"] if steps.others else [])):
         label = words.plain(f"button-{what}")
         found.append(Press(token("", what, *here), label, rank=4))

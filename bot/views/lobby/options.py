@@ -126,6 +126,7 @@ def _themes(
         computers.append(_level_picker(reader))
     if keeps:
         computers.append(choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6))
+        computers.append(choice(reader.token("talks"), words.plain("button-talks"), table.talks, 6))
         seats.append(_language_picker(reader))
         label = words.plain("button-table-text")
         seats.append(choice(reader.token("text"), label, table.text_only, 5))
@@ -198,7 +199,11 @@ def _computers(reader: Reader) -> list[Text]:
     words, table = reader.words, reader.table
     found = [computer_line(reader, at) for at, one in enumerate(table.seats) if _is_computer(one)]
     pace = words.text("computers-calm" if table.calm else "computers-quick")
-    return [*found, words.text("options-changed", option=words.text("computers-pace"), value=pace)]
+    found.append(words.text("options-changed", option=words.text("computers-pace"), value=pace))
+    if table.talks:
+        talk, talks = words.text("computers-talk"), words.text("computers-talks")
+        found.append(words.text("options-changed", option=talk, value=talks))
+    return found
 
 
 def _is_computer(seat: Seat) -> bool:

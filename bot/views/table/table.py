@@ -49,6 +49,7 @@ from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import copy_fingerprint, fingerprint
 from bot.views.table.leaving import back_press
+from bot.views.table.remarks import remark_blocks
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
 
@@ -70,7 +71,7 @@ def table_screen(reader: Reader) -> Screen:
         Kind.TABLE,
         reader.table.id,
         None,
-        (*head, *_state_blocks(reader, view), *said_blocks(reader), *proof),
+        (*head, *_state_blocks(reader, view), *said_blocks(reader), *remark_blocks(reader), *proof),
         by_rank([*_controls(reader), *copy_fingerprint(reader)]),
         picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,

@@ -331,7 +331,7 @@ async def test_options_of_a_table(app: App, game: str) -> None:
     names = {name_of(one) for one in in_place(reply.screen.controls)}
     options = {name for name in names if name.startswith("opt:")}
     wanted = {
-        *("private", "text", "calm", "allowhints", "allowback", "speed", "lang", "series"),
+        *("private", "text", "calm", "talks", "allowhints", "allowback", "speed", "lang", "series"),
         "replaceafter",
     } | ({"rotating"} if game != "decorated" else set())
     assert wanted <= names

@@ -50,6 +50,7 @@ from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.afterwards.sheet import details_screen, match_sheet, scores_screen
 from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
 from bot.views.afterwards.story import check_screen, history_screen
+from bot.views.afterwards.why import why_screen
 from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
@@ -85,7 +86,8 @@ from bot.words.text import Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.contract.rules import specs
-from engine.moments import Moment
+from engine.explaining import Alternative, Explanation
+from engine.moments import Difference, Moment
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
 from tests.bot.history.playing import NOTABLE, made_up
@@ -293,6 +295,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("replay", seat, _replay(reader))
     if (judged := _moments(reader)) is not None:
         yield Seen("moments", seat, judged)
+    for explained in _why(reader):
+        yield Seen("why", seat, explained)
     details = details_screen(reader)
     if details is not None:
         yield Seen("details", seat, details)
@@ -312,7 +316,9 @@ def _replay(reader: Reader) -> Screen:
     perspective = PUBLIC if reader.seat is None else reader.seat
     goals = {"back": 3, "on": 5, "turn": 6, "notable": 5, "first": 0, "last": 9}
     others = (OPEN, PUBLIC, *range(reader.game.seats))
-    steps = Steps(reader.table.id, reader.table.match, 1, 4, 10, 4, perspective, goals, others)
+    steps = Steps(
+        reader.table.id, reader.table.match, 1, 4, 10, 4, perspective, goals, others, why=True
+    )
     return replay_screen(reader, steps, tuple(reader.view.history)[-2:])
 
 
@@ -327,6 +333,24 @@ def _moments(reader: Reader) -> Screen | None:
         for good in (True, False)
     ]
     return moments_screen(reader, 1, told, known=True, waits=False)
+
+
+def _why(reader: Reader) -> Iterator[Screen]:
+    """Why a move was made, if the reader may do something now: as if they had done it."""
+    seat, legal = reader.seat, reader.game.legal(reader.view).actions
+    if seat is None or not legal:
+        return
+    others = tuple(
+        [
+            Alternative(str(one), Difference(points, 5.0))
+            for one, points in zip(legal[-3:], (25.0, 2.0, -1.0 - 40), strict=False)
+        ]
+    )
+    here = (reader.table.id, reader.table.match, 1, 4, OPEN)
+    for level, judge in (("strong", "strong"), ("normal", "strong"), ("easy", "")):
+        found = Explanation(level, str(legal[-1]), judge, 24, others if judge else ())
+        yield why_screen(reader, legal[0], level, found, here, 5)
+    yield why_screen(reader, legal[0], "random", None, here, 5)
 
 
 def _of_the_past(language: str) -> Iterator[Screen]:

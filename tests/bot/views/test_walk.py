@@ -294,6 +294,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "check",
         "replay",
         "moments",
+        "why",
         "details",
         "call",
         "call of several",

@@ -174,7 +174,7 @@ class Walk:
             want.SetRules(named),
             want.SetLevel(default_level(self.held.game)),
             want.SetCalm(True),
-            want.SetSeveral((("Calm", want.SetCalm(True)),)),
+            want.SetSeveral((("Calm", want.SetCalm(True)), ("Talk", want.SetTalks(True)))),
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (

@@ -147,6 +147,9 @@ computers-pace = Компютрите играят
 computers-quick = бързо
 computers-calm = спокойно, за да се следи
 button-calm = Спокойни компютри
+computers-talk = Приказки на компютрите
+computers-talks = подхвърлят по нещо
+button-talks = Компютрите говорят
 
 language-en = English
 language-bg = Български

@@ -25,3 +25,35 @@ take-record = The record of the match, all finished deals.
 take-steps = Deal { $number }, steps { $at } to { $to } of { $count }
 take-no-picture = These steps can't be drawn.
 file-not-sent = I can't send you a file here.
+
+# Why a computer player made a move, after the deal.
+button-why = 🤔 Why?
+button-why-back = ‹ Step { $at }
+why-title = Deal { $number }, step { $at }: why?
+why-did = { $who } ({ $level }) chose: { $move }.
+why-hand = It held { $cards }, and saw only these cards and the table.
+why-told = What a hint would have said in its place: { $reason }
+why-level = A player of this level chooses so.
+why-level-random = A random player throws whatever comes to hand. There is no more to it.
+why-level-easy = An easy player takes the move that looks natural and reckons little.
+why-level-normal = A normal player goes by what the hand is worth and which cards are out. It hardly plays moves through.
+why-level-strong = A strong player imagines deals that fit all it has seen, plays each move on in them, and takes the best.
+why-might = Another time it might choose: { $move }. For it the two are close.
+why-uncompared = It compares no others with this move.
+why-tried = In { $count ->
+    [one] one such deal
+   *[other] { $count } such deals
+}, against this move:
+why-judged = A computer ({ $level }) has tried it in { $count ->
+    [one] one deal that fits
+   *[other] { $count } deals that fit
+} what the player saw. Against this move:
+why-equal = · { $move }: about as good
+why-worse = · { $move }: about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} worse
+why-better = · { $move }: about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} better. The player did not see that.

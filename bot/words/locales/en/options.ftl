@@ -147,6 +147,9 @@ computers-pace = Computers play
 computers-quick = quickly
 computers-calm = calmly, so that you can follow
 button-calm = Calm computers
+computers-talk = Talk of the computers
+computers-talks = they talk at the table
+button-talks = Computers talk
 
 language-en = English
 language-bg = Български

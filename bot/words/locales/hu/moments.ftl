@@ -18,3 +18,23 @@ take-record = A játszma jegyzőkönyve, minden befejezett leosztással.
 take-steps = { $number }. leosztás, { $at }–{ $to }. lépés, összesen { $count }
 take-no-picture = Ezeket a lépéseket nem lehet lerajzolni.
 file-not-sent = Itt nem tudok fájlt küldeni neked.
+
+# Miért lépett így a gép: a leosztás után.
+button-why = 🤔 Miért?
+button-why-back = ‹ { $at }. lépés
+why-title = { $number }. leosztás, { $at }. lépés: miért?
+why-did = { $who } ({ $level }) ezt választotta: { $move }.
+why-hand = A kezében: { $cards }. Csak ezeket a lapokat és az asztalt látta.
+why-told = A helyében ez lett volna a tanács: { $reason }
+why-level = Egy ilyen szintű játékos így választ.
+why-level-random = A véletlen játékos azt dobja, ami a kezébe akad. Más magyarázat nincs.
+why-level-easy = A könnyű játékos azt lépi, ami kézenfekvő, és alig számol.
+why-level-normal = A közepes játékos azt nézi, mennyit ér a keze, és mely lapok mentek már el. Előre alig játssza végig a lépéseket.
+why-level-strong = Az erős játékos olyan leosztásokat képzel el, amelyek mindenhez illenek, amit látott, végigjátssza bennük a lépéseket, és a legjobbat választja.
+why-might = Máskor ezt is választhatja: { $move }. Neki a kettő nagyjából egyforma.
+why-uncompared = Ezt a lépést nem veti össze másokkal.
+why-tried = { $count } ilyen leosztásban, ehhez a lépéshez képest:
+why-judged = Egy gép ({ $level }) { $count } olyan leosztásban próbálta ki, amely illik ahhoz, amit a játékos látott. Ehhez a lépéshez képest:
+why-equal = · { $move }: nagyjából ugyanannyi
+why-worse = · { $move }: körülbelül { $points } ponttal rosszabb
+why-better = · { $move }: körülbelül { $points } ponttal jobb. Ezt a játékos nem látta.

@@ -146,6 +146,9 @@ computers-pace = A gépek játéka
 computers-quick = gyors
 computers-calm = nyugodt, hogy követni lehessen
 button-calm = Nyugodt gépek
+computers-talk = A gépek beszéde
+computers-talks = közbeszólnak
+button-talks = Beszélgető gépek
 
 language-en = English
 language-bg = Български

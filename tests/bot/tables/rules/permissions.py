@@ -366,6 +366,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "allow hints": want.SetHints(True),
     "the level of computers": want.SetLevel("easy"),
     "calm computers": want.SetCalm(True),
+    "computers talk": want.SetTalks(True),
     "ask to take back": want.Propose(VoteKind.TAKE_BACK),
     "the time of the vote is up": lambda held, _: want.Lapse(held.table.vote_number),
     "vote yes": want.Cast(True),

@@ -28,7 +28,7 @@ from tests.lanes import volume
 
 # --- the law --------------------------------------------------------------------------------
 
-LOOKS: Final = {"text_only", "language", "calm", "places", "codes"}
+LOOKS: Final = {"text_only", "language", "calm", "talks", "places", "codes"}
 """What the host and administrators change for all at any time."""
 OFFICE: Final = {"host", "invited", "knocks"}
 """Who is the host, and who may come to the table: nothing of the match."""

@@ -616,6 +616,17 @@ describe("a replay", () => {
     assert.deepEqual(texts("#study .replay-others"), []);
   });
 
+  test("asks why a computer made the move that is shown, if its step can be asked", async () => {
+    await shows(replay());
+    assert.equal(button("Why?"), undefined);
+    const controls = [{ type: "press", token: "-:why:t1:1:3:2:-2", label: "Why?" }];
+    await shows(replay({ at: 2 }), { ...SCREEN, controls });
+    said();
+    press(button("Why?"));
+    assert.deepEqual(tokens().map(([, token]) => token), ["-:why:t1:1:3:2:-2"]);
+    await settles();
+  });
+
   test("shows the move that is shown in its list", async () => {
     const list = () => document.querySelector(".replay-moves");
     await shows(replay({ at: 0 }));

@@ -167,6 +167,7 @@ export class Replay {
       slider,
       bar,
       now,
+      this.#why(),
       h(
         "div",
         { key: "more", class: "replay-further" },
@@ -176,6 +177,19 @@ export class Replay {
         this.#more(),
       ),
     ];
+  }
+
+  // A computer player's move can be explained: a sheet says why.
+  #why() {
+    const one = (this.screen?.controls ?? []).find(({ token }) => /^-:why:/.test(token ?? ""));
+    return one
+      ? h("button", {
+        type: "button",
+        key: "why",
+        class: "button button-plain",
+        onclick: () => (this.stop(), this.acts.press(one.token)),
+      }, one.label)
+      : null;
   }
 
   #mark({ at, good }) {
