@@ -22,7 +22,7 @@ from bot.ports.screen import Screen
 from tests.faces.wall import Wall
 
 HANGS: Final = 12.0
-"""Seconds (of the loop) for which a frozen store keeps a command: the client waits 5, some times."""
+"""Seconds (of the loop) for which a frozen store keeps a command: a client waits so long."""
 _LIFE: Final[ContextVar[Life | None]] = ContextVar("life", default=None)
 
 

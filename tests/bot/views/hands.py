@@ -17,8 +17,8 @@ from tests.bot.views.truth import Truth, kind_of
 SAID: Final = {
     "at", "titled", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
     "sheet", "last", "deal-won", "drew", "laid", "made", "towards", "opens-at", "contract", "trick",
-    "leads", "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening", "next",
-    "cut-shown",
+    "leads", "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening",
+    "next", "cut-shown",
 }  # fmt: skip
 """The facts of a hand that are compared: hints, and what is due, say nothing of the position."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence, Set
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -24,6 +25,16 @@ from tests.bot.views.wording import Unreadable
 
 class Falsehood(AssertionError):
     """A screen says what is not so, or leaves out what is."""
+
+
+REMARKS: Final = (
+    *[
+        f"remark-{about}-{whose}"
+        for about in ("pile", "canasta", "contra", "recontra", "capot", "deal")
+        for whose in ("ours", "theirs")
+    ],
+    "remark-wait",
+)
 
 
 def compare(what: str, said: Sequence[Said], truth: Sequence[Fact]) -> None:
@@ -48,6 +59,18 @@ def of_blocks(reader: Reading, screen: Screen) -> list[Said]:
     return [said for block in screen.blocks for said in reader.of_block(block)]
 
 
+def is_remark(reader: Reading, truth: Truth, line: str) -> bool:
+    """Return True if a line is the remark of a computer player, at a table that wants remarks. What
+    it remarks on is tested with the remarks."""
+    for args in reader.wording.read(line, "remark-line"):
+        if any([*reader.wording.possible(args["text"], REMARKS)]):
+            speaker = reader.value("name", args["who"])
+            if not truth.table.talks or not speaker.startswith("#"):
+                raise Falsehood(f"nobody remarks: {line!r}")
+            return True
+    return False
+
+
 def check(held: Snapshot, seen: Seen, place: Place | None = None, zone: str = "") -> None:
     """Raise `Falsehood` if a screen of the gallery does not say what is; others say no facts.
     `place`, `zone`: of its reader, as a `Frame` has them."""
@@ -66,7 +89,9 @@ def check(held: Snapshot, seen: Seen, place: Place | None = None, zone: str = ""
 
 def check_public(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The public message of a match, and its picture."""
-    compare("public", of_blocks(reader, screen), [*truth.public(), *sheets.between(truth)])
+    blocks = [one for one in screen.blocks if not is_remark(reader, truth, plain_of(one.lines[0]))]
+    said = [fact for block in blocks for fact in reader.of_block(block)]
+    compare("public", said, [*truth.public(), *sheets.between(truth)])
     picture = screen.picture
     if picture is not None:
         said = drawn.read_words(reader, picture.alt)

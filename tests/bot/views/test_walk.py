@@ -45,7 +45,7 @@ from tests.bot.views.marked import check_marked
 from tests.bot.views.said import Falsehood
 from tests.bot.views.said import check as check_said
 from tests.bot.views.text import written
-from tests.bot.views.walk import FAR, NOBODY, Walk, walks_of
+from tests.bot.views.walk import FAR, NOBODY, STRANGER, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.lanes import lane
 from tests.source import modules, text_of, tree_of
@@ -267,6 +267,9 @@ def walked(used: set[str]) -> tuple[Looker, list[Walk]]:
                 phases.add(phase)
                 looker.look(held, ended or not looker.moments % THOROUGH)
             before = now
+        if not walks:  # somebody was replaced, which is rare
+            gone = replace(walk.held.table, replaced=(STRANGER,))
+            looker.look(replace(walk.held, table=gone), True)
         for seat, turn in enumerate(walk.held.table.turns):
             for kind in ("call", "remind"):
                 if walk.want(NOBODY, Tell(seat, turn.number, kind)):
@@ -391,9 +394,11 @@ FAMILIES: Final = (
     "lesson-",
     "shows-",
     "plan-",
+    "remark-",
     "telegram-about-",
     "to-",
     "two-more-",
+    "why-level-",
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"

@@ -175,6 +175,7 @@ class Walk:
             want.SetLevel(default_level(self.held.game)),
             want.SetCalm(True),
             want.SetSeveral((("Calm", want.SetCalm(True)), ("Talk", want.SetTalks(True)))),
+            want.SetTalks(True),
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (
