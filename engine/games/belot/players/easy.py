@@ -64,19 +64,22 @@ class Easy(Ruled):
         It says contra on a hand that stops the contract alone, and nothing more once it has the
         contract or somebody has said contra.
         """
-        auction, hand = view.table.auction, int(view.hand)
+        auction, hand, enough = view.table.auction, int(view.hand), BIDS_WITH
+        if view.deal.shown is not None and view.table.seat == view.deal.dealer:
+            hand, enough = hand | BIT[view.deal.shown], BIDS_WITH + 1  # six cards (B47)
         legal = self.game.legal(view).actions
         nothing = ACTION_OF_CALL["P"]
         if auction.contract is not None:
+            stops = counted(TERMS[auction.contract], hand) >= DOUBLES_WITH
+            doubles = [ACTION_OF_CALL[one] for one in ("X", "XXX") if ACTION_OF_CALL[one] in legal]
+            if stops and doubles:
+                return doubles[0]
             if auction.declarer == view.table.seat or auction.mult > 1:
                 return nothing
-            contra = ACTION_OF_CALL["X"]
-            if contra in legal and counted(TERMS[auction.contract], hand) >= DOUBLES_WITH:
-                return contra
         counts = {one: counted(TERMS[one], hand) for one in CONTRACTS}
         bids = [one for one in CONTRACTS if ACTION_OF_CALL[one] in legal]
         best = max(bids, key=lambda one: counts[one], default=None)
-        return nothing if best is None or counts[best] < BIDS_WITH else ACTION_OF_CALL[best]
+        return nothing if best is None or counts[best] < enough else ACTION_OF_CALL[best]
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """Return the highest card to lead, or that wins the trick; else the lowest."""
