@@ -35,15 +35,15 @@ SOME_GAMES = [
 
 
 @cache
-def deal(name: str, chance: float = 0.1) -> tuple[AnyGame, list[Choice]]:
-    """The decisions of a deal that the easy player plays, partly by chance."""
+def deal(name: str, chance: float = 0.1, level: str = "easy") -> tuple[AnyGame, list[Choice]]:
+    """The decisions of a deal that players of a level play, partly by chance."""
     game, random = make_game(name, {}), Random(4)
-    easy, any_move = computer_player(game, "easy"), random_player(random)
+    player, any_move = computer_player(game, level), random_player(random)
 
     def decide(game: AnyGame, view: Any) -> Any:
         if random.random() < chance:
             return any_move(game, view)
-        return easy.decide(view, random.randrange(1000), 5)
+        return player.decide(view, random.randrange(1000), 5)
 
     steps: list[Step] = []
     while len(steps) < 20:  # somebody has bid
@@ -107,13 +107,13 @@ def test_a_judgement_depends_on_the_view_alone(name: str) -> None:
 
 def test_a_wasted_card_is_the_worst_moment() -> None:
     """Somebody plays the card that costs most of all cards of the deal: their worst moment."""
-    game, found = deal("belot", 0.0)
+    game, found = deal("belot", 0.0, "normal")
     player: Any = computer_player(game, "strong")
     dearest: tuple[float, int, Any] = (0.0, -1, None)
     for one in found:
         cards = [card for card in game.legal(one.view).actions if card.verb == "play"]
         if len(cards) > 1:
-            rows = player.estimates(one.view, cards, 1, 10)
+            rows = player.estimates(one.view, cards, 1, 60)
             means = [sum(row) / len(row) for row in rows]
             cost = max(means) - min(means)
             dearest = max(dearest, (cost, one.place, cards[means.index(min(means))]))

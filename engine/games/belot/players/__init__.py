@@ -1,11 +1,11 @@
-"""Computer players of belot: easy (the published description), normal and strong."""
+"""Computer players of belot: easy (a beginner), normal and strong."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.contract.player import Levels
-from engine.games.belot.players.ruled import Easy
+from engine.games.belot.players.easy import Easy
 from engine.games.belot.players.strong import Normal, Strong
 
 LEVELS: Final[Levels] = {

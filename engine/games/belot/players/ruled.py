@@ -1,4 +1,5 @@
-"""The players that decide without samples: easy, and the habits that the others begin with."""
+"""The players that decide without samples: the base of easy, and the habits that the others begin
+with."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Claim, Play, ThrowIn
-from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, WHOLE_PACK, cards_of, mask_of
+from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import CardPlayed
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.phases.play import legal_cards, terms_of
@@ -20,7 +21,6 @@ from engine.games.belot.players.habits import answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, View
 from engine.games.belot.terms import Terms
-from engine.games.belot.tricks import winning
 
 CLAIM: Final = Claim()
 THROW_IN: Final = ThrowIn()
@@ -42,8 +42,7 @@ class Ruled(ABC):
         if phase is Phase.CUT:
             return Cut(None)
         if phase is Phase.AUCTION:
-            frozen = self.game.options.after_contra == "frozen"
-            return bidding.call(view, frozen, self.game.options)
+            return self.call(view)
         if CLAIM in legal.actions:
             return CLAIM
         if THROW_IN in legal.actions and (view.table.auction.declarer - view.table.seat) % TEAMS:
@@ -52,20 +51,17 @@ class Ruled(ABC):
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
+    def call(self, view: View) -> Action:
+        """Return the call of the rule player."""
+        frozen = self.game.options.after_contra == "frozen"
+        return bidding.call(view, frozen, self.game.options)
+
     @abstractmethod
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """Return the card to play.
 
         The first listed play of the card announces and declares everything.
         """
-
-
-class Easy(Ruled):
-    """Play as the published description says."""
-
-    def card(self, terms: Terms, view: View, allowed: int) -> Card:
-        """See `described_card`."""
-        return described_card(terms, view, allowed)
 
 
 class Habitual(Ruled):
@@ -102,30 +98,3 @@ def bid_suits(auction: Auction, first: int) -> list[int]:
         if call in SUITS:
             found[(first + turn) % SEATS] |= 1 << SUITS.index(call)
     return found
-
-
-def described_card(terms: Terms, view: View, allowed: int) -> Card:
-    """Return the card of the published description: *lead highest trump when declarer, otherwise
-    highest winner, else lowest; discard lowest*.
-
-    Stronger players are measured against it. On lead, a winner is the highest unplayed card of its
-    suit. The description does not cover the auction.
-    """
-    table, hand = view.table, view.hand
-    cards = cards_of(allowed)
-    if not table.trick:
-        trumps = cards_of(allowed & terms.trumps)
-        declares = (table.auction.declarer - table.seat) % TEAMS == 0
-        if declares and trumps:
-            return max(trumps, key=lambda card: terms.strength[card])
-        seen = hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
-        unseen = WHOLE_PACK & ~seen
-        winners = [
-            card for card in cards if not terms.beats[card] & unseen & SUIT_MASKS[SUIT[card]]
-        ]
-    else:
-        higher = terms.beats[table.trick[winning(terms, table.trick)]]
-        winners = [card for card in cards if higher & BIT[card]]
-    if winners:
-        return max(winners, key=lambda card: (terms.strength[card], card))
-    return min(cards, key=lambda card: (terms.worth[card], terms.strength[card], card))

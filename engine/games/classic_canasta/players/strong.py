@@ -34,7 +34,11 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         super().__init__(game, Normal(game))
 
     def moves(self, view: View, first: Action) -> list[Action]:
-        """Return the normal player's move, and those that it judges nearly as good."""
+        """Return the normal player's move, and those that it judges nearly as good.
+
+        Where the normal player holds its cards back beside melds, no play is tried: in a round the
+        samples see what it scores, not the piles that a smaller hand misses.
+        """
         table, normal = view.table, self.normal
         if isinstance(first, AskPartner):
             return [first]  # samples would show one answer only
@@ -46,8 +50,10 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
             look = outlook(view, self.game.rules)
             legal = self.game.legal(view).actions
             costs = normal.discard_costs(view, look, legal)
-            moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
-            moves += normal.best_plays(view, look, PLAYS)
+            throws = isinstance(first, Discard)
+            moves += [one for _, one in costs[: THROWS if throws else 2]]
+            if not (throws and view.melds):
+                moves += normal.best_plays(view, look, PLAYS)
         return [one for one in dict.fromkeys(moves) if self.game.check(view, one) is None]
 
     def kind(self, move: Action) -> Hashable:

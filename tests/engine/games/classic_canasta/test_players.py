@@ -11,8 +11,10 @@ import pytest
 from bench.rivals.makers import rival
 from engine.arena import Contest, run
 from engine.canasta.players.looking_ahead import MOST_WORLDS
+from engine.contract.cards import card
 from engine.contract.chance import SEED_BYTES
 from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.actions import Discard
 from engine.games.classic_canasta.players.strong import Strong
 from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import State, View
@@ -140,6 +142,14 @@ def test_normal_beats_random_play(seats: int) -> None:
 def test_normal_goes_out() -> None:
     assert decided(playing("5C", melds=((FULL,), ()))) == "discard 5C"
     assert decided(playing("KS 5C", melds=((FULL,), ()))) == "add 1 KS"
+
+
+@pytest.mark.parametrize(("melds", "tried"), [((), True), (((FULL,), ()), False)])
+def test_strong_tries_to_lay_where_normal_throws_only_to_open(melds: Any, tried: bool) -> None:
+    state = playing("QC QD QH JC JD JH 5C 6D 9S 8H 7C", **({"melds": melds} if melds else {}))
+    moves = Strong(GAME).moves(GAME.view(state, 0), Discard(card("5C")))
+    assert any([one.verb == "meld" for one in moves]) is tried
+    assert sum([one.verb == "discard" for one in moves]) > 1
 
 
 @pytest.mark.parametrize("level", ["normal", "strong"])
