@@ -242,7 +242,7 @@ def used() -> Iterator[set[str]]:
 def walked(used: set[str]) -> tuple[Looker, list[Walk]]:
     """The whole walk, once."""
     del used
-    looker, walks = Looker(7), []
+    looker, walks = Looker(7), list[Walk]()
     games: set[str] = set()
     for walk, steps in walks_of(range(WALKS)):
         # what a table shows before and after its match is the same at each table of a game
