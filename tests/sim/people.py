@@ -27,6 +27,7 @@ from bot.ports.screen import (
     Screen,
     in_place,
 )
+from engine.games.belot import Play
 from engine.players import computer_player
 from tests.sim.plan import Human, Step
 
@@ -234,6 +235,9 @@ class Somebody:
         seed = zlib.crc32(f"{world.plan.seed} {held.version.number} {seat}".encode())
         view = held.game.view(held.state, seat)
         action = computer_player(held.game, "easy").decide(view, seed, 5)
+        if isinstance(action, Play):  # whoever types a card announces all that goes with it
+            plays = held.game.legal(view).actions
+            action = next(one for one in plays if isinstance(one, Play) and one.card == action.card)
         digest = digest_of(action)
         button = f"p:{prompt}:{digest}"
         if not any(

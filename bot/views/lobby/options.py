@@ -121,7 +121,7 @@ def _themes(
     computers: list[Field] = []
     seats: list[Field] = []
     if keeps and not table.binds(reader.seat):
-        rules += [option_press(reader), _hints_press(reader)]
+        rules = [option_press(reader), _hints_press(reader), *rules]
         pace.append(_replace_picker(reader))
         computers.append(_level_picker(reader))
     if keeps:
