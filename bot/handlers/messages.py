@@ -34,6 +34,8 @@ _log: Final = structlog.get_logger(__name__)
 
 _NONCE: Final = 16
 _LOOK_AGAIN_MS: Final = 150
+_FOLLOW_MS: Final = 1000
+"""Ms after which hands are drawn for settings that are about to be stored."""
 _TRIES: Final = 10
 _TRY_SECONDS: Final = 0.1
 """How often, and at which interval (s), a place is tried."""
@@ -158,6 +160,17 @@ class TableMessages:
         except (Full, ReadOnly) as error:  # the person still sees the cards they asked for
             _log.warning("message not brought up to date", table=table.id, error=str(error))
         return shown.screen
+
+    async def hands_follow(self, *people: str) -> None:
+        """Have the hands of people drawn soon, at all their tables, because their settings are
+        about to be stored: so that is done even if this process dies meanwhile."""
+        due = self.tables.clock() + _FOLLOW_MS
+        for person in people:
+            for held in await self.tables.of_person(person):
+                seat = held.table.seat_of(person)
+                if seat is not None and held.state is not None:
+                    job = Job(held.table.id, REDRAW, seat, held.table.prompts[seat])
+                    await self.tables.jobs.put(due, job)
 
     async def change_draft(self, request: Request, seat: int, how: How) -> Reply:
         """Change the draft of a seat and show it. No job is needed: a redraw that read the old

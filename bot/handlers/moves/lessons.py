@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from bot.games import Catalogue
 from bot.handlers.acting import action_of
-from bot.handlers.messages import How
+from bot.handlers.messages import How, TableMessages
 from bot.handlers.moves.drafting import hinted, laid_at_once, tapped, turned
 from bot.handlers.moves.typed import meant
-from bot.handlers.personal.personal import store_settings
+from bot.handlers.personal.personal import sort_hands
 from bot.handlers.request import Request
 from bot.handlers.routes import LESSON_ROUTES, Where, route
 from bot.model.choices import digest_of, find
@@ -220,12 +220,12 @@ async def answer(request: Request, lessons: Lessons) -> Reply:
 
 
 @route("sort", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
-async def sort(request: Request, people: PeopleSettings, lessons: Lessons) -> Reply:
+async def sort(
+    request: Request, messages: TableMessages, people: PeopleSettings, lessons: Lessons
+) -> Reply:
     """Sort the hand the other way, here and at every table."""
     place, request = await _found(request, lessons)
-    settings = request.settings
-    settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await store_settings(request, people, settings)
+    settings = await sort_hands(request, messages, people)
     return _shown(dataclasses.replace(request, settings=settings), place)
 
 

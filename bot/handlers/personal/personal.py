@@ -71,6 +71,15 @@ async def _accounts(request: Request, people: PeopleSettings) -> tuple[Person, .
     return (person, *await people.ties.read_others(person.id))
 
 
+async def sort_hands(request: Request, messages: TableMessages, people: PeopleSettings) -> Settings:
+    """Sort a person's hands the other way; return the new settings. Each hand is drawn soon."""
+    settings = request.settings
+    settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
+    await messages.hands_follow(*[one.id for one in await _accounts(request, people)])
+    await store_settings(request, people, settings)
+    return settings
+
+
 async def seats_follow(
     event: str, tables: Tables, accounts: Sequence[Person], settings: Settings
 ) -> None:
@@ -105,10 +114,8 @@ async def sat(request: Request, people: PeopleSettings) -> None:
 
 @route("sort", right=Right.LOOK)
 async def sort(request: Request, messages: TableMessages, people: PeopleSettings) -> Reply:
-    """Sort the hand of this table the other way from now on."""
-    settings = request.settings
-    settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await store_settings(request, people, settings)
+    """Sort the hands of all tables the other way from now on, that of this table at once."""
+    settings = await sort_hands(request, messages, people)
     await messages.draw_hand(request.event.person.id, request.held, settings)
     return Reply()
 
@@ -184,8 +191,10 @@ async def _saved(
     people: PeopleSettings,
     settings: Settings,
 ) -> Reply:
+    accounts = await _accounts(request, people)
+    await messages.hands_follow(*[one.id for one in accounts])
     await change(request, tables, people, settings)
-    for person in await _accounts(request, people):
+    for person in accounts:
         for held in await tables.of_person(person.id):
             await messages.draw_hand(person.id, held, settings)
     return Reply(screen=settings_screen(words_in(settings.language), settings))
