@@ -155,10 +155,14 @@ class Somebody:
 
     async def is_forgotten(self, world: World) -> None:
         """Let the bot forget them, by what they see."""
-        for _ in range(3):  # where a bot died of it, people type it again
-            if await self.says(world, "/me") is not None:
+        found = None
+        for _ in range(
+            3
+        ):  # where a bot died of it, or the store did not answer, they type it again
+            reply = await self.says(world, "/me")
+            found = self.find(world, "forget")
+            if reply is not None and not reply.refused:
                 break
-        found = self.find(world, "forget")
         assert found is not None, f"{self.human.name} cannot be forgotten: {self.answers[-1:]}"
         await self.uses(world, found)
 
