@@ -76,7 +76,8 @@ async def one_move(app: App, *, number: int = 1) -> Snapshot:
         await app.act(person, want.Ready())
     else:
         view = held.game.view(held.state, seat)
-        action = computer_player(held.game, "easy").decide(view, number, 5)
+        level = "normal" if held.game.id == "belot" else "easy"
+        action = computer_player(held.game, level).decide(view, number, 5)
         await app.act(person, want.Act(0, str(action)))
     return await app.held()
 

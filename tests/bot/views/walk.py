@@ -186,6 +186,7 @@ class Walk:
             (host, want.Say(LINES[0])),
             (NOBODY, want.DropLines()),
             (host, want.HideLines(table.place)),
+            (host, want.GiveHost(table.host.id)),
         ):
             assert self.want(who, intent), intent
             yield self.held

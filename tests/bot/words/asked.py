@@ -60,7 +60,7 @@ def asked_by_the_engine() -> list[str]:
         wanted.append(f"event-{event.tag}")
         if event.secret and "*" not in event.secret:
             wanted.append(f"event-{event.tag}-known")
-    wanted += ["event-deal-ends-nobody", "event-reshuffles"]
+    wanted += ["event-deal-ends-nobody", "event-reshuffles", "action-surcontra"]
     wanted += [f"phase-{phase}" for phase in Phase]
     wanted += [f"turn-{phase}" for phase in Phase]
     wanted += [f"verb-{action.verb}" for action in kind.action_types]
