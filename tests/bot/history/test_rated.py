@@ -235,7 +235,7 @@ async def test_who_leaves_a_match_that_is_lost_has_lost_it(redis_client: Client)
 async def test_who_leaves_in_the_middle_of_the_only_deal_has_lost_it(redis_client: Client) -> None:
     """Whichever side loses: who leaves it early is rated, and for a win nobody is."""
     app, fell = App(redis_client), 0
-    for number in range(volume(2, night=6)):
+    for number in range(volume(8, night=16)):
         await begun(app, 2, length="one_deal") if not number else await app.act(NORTH, want.Start())
         await goes(app, lambda held: held.state.table.phase == "play")
         before = (await rated_people(app)).get(EAST.id)

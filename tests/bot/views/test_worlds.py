@@ -92,7 +92,7 @@ def test_a_time_that_follows_from_hidden_cards_is_found(
     steps: list[Step], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def hurried(table: Any, game: Any, state: Any, *more: Any) -> Any:
-        late = len(strongest(state)) + ord(strongest(state)[2])
+        late = sum([place * ord(sign) for place, sign in enumerate(strongest(state))])
         return {job: due + late for job, due in jobs_of(table, game, state, *more).items()}
 
     monkeypatch.setattr(showing, "jobs_of", hurried)

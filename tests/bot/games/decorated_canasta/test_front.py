@@ -53,14 +53,14 @@ async def table_now(app: App) -> Any:
 # --- for how many ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-async def test_two_to_six_play(app: App, seats: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
+async def test_two_to_seven_play(app: App, seats: int) -> None:
     await app.say(NORTH, f"/play díszített {seats}")
     table = (await app.held()).table
     assert (table.game, len(table.seats)) == ("decorated-canasta", seats)
     picker = control(await app.public(), "How many players?")
     assert isinstance(picker, Picker)
-    assert [item.key for item in picker.items] == ["2", "3", "4", "5", "6"]
+    assert [item.key for item in picker.items] == ["2", "3", "4", "5", "6", "7"]
     await app.pick(NORTH, picker, "4")
     assert len((await app.held()).table.seats) == 4
     await app.press(NORTH, control(await app.public(), "fill"))
