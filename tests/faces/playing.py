@@ -11,6 +11,7 @@ from bot.model.choices import digest_of
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from engine.contract.notation import Action
+from engine.games.belot import Play
 from engine.players import computer_player
 from tests.bot.application import wording
 from tests.faces.language import Face, Guest
@@ -134,7 +135,12 @@ class Evening:
             f"{held.state.standing.deal_number} {held.version.number} {seat}".encode()
         )
         view = held.game.view(held.state, seat)
-        return computer_player(held.game, self.level).decide(view, seed, 5)
+        action = computer_player(held.game, self.level).decide(view, seed, 5)
+        if not isinstance(action, Play):
+            return action
+        # who types or taps a card of belot announces all that goes with it
+        plays = held.game.legal(view).actions
+        return next(one for one in plays if isinstance(one, Play) and one.card == action.card)
 
     async def move(
         self, guest: Guest, held: Snapshot, seat: int, action: Action | None = None

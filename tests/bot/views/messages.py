@@ -157,6 +157,7 @@ MESSAGES: Final[dict[str, str]] = {
     "event-reshuffles": "event =reshuffles count",
     "event-shows": "event =shows who cards",
     "event-scores": "event =scores team points score",
+    "event-takes-trick": "event =takes-trick who",
     "deal-won": "deal-won who:names points",
     "deal-shared": "deal-won who:names points",
     "event-wins-match": "event =wins-match team",

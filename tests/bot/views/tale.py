@@ -238,7 +238,8 @@ def _of_belot(truth: Truth, events: Sequence[Any]) -> Iterator[Fact]:
         elif event.tag == "plays":
             trick.append((truth.name(event.seat), str(event.card), False))
         elif event.tag == "takes-trick":
-            yield ("last-trick", tuple(trick), truth.name(event.seat))
+            who = truth.name(event.seat)  # its cards may have been told before
+            yield ("last-trick", tuple(trick), who) if trick else ("event", "takes-trick", who)
             trick = []
         else:
             yield _event(truth, event)
