@@ -84,9 +84,6 @@ class _Connection(asyncio.Protocol):
         if self._inner is not None:
             self._inner.data_received(data)
 
-    def eof_received(self) -> bool | None:
-        return None if self._inner is None else self._inner.eof_received()
-
     def pause_writing(self) -> None:
         if self._inner is not None:
             seconds = self._listener.limits.write_seconds

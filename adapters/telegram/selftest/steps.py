@@ -11,7 +11,7 @@ import secrets
 import time
 from typing import Any, Final
 
-from adapters.common.selftest import Answer, NotTried, Step, run_steps, untried
+from adapters.common.selftest import Answer, NotTried, Step, looked, run_steps, untried
 from adapters.telegram.selftest.scene import UPLOAD, TelegramScene, name_of
 from bot.ports.commands import COMMANDS
 from bot.ports.selftest import Listener
@@ -53,31 +53,32 @@ async def _permissions(scene: TelegramScene) -> object:
 async def _copied(scene: TelegramScene) -> object:
     """Put a button on a message that copies a text, as long as a fingerprint."""
     keys = {"inline_keyboard": [[{"text": "copy", "copy_text": {"text": "0" * 64}}]]}
-    said = await scene.edit("words", text="a button that copies", reply_markup=keys)
-    if not said.ok:
-        return said
-    rows = said.data.get("reply_markup", {}).get("inline_keyboard", [])
+    edit = scene.edit("words", text="a button that copies", reply_markup=keys)
+    return await looked(edit, _copies)
+
+
+def _copies(said: Any) -> str:
+    rows = said.get("reply_markup", {}).get("inline_keyboard", [])
     return "taken" if any("copy_text" in one for row in rows for one in row) else "left out"
 
 
 async def _fold(scene: TelegramScene) -> object:
     """Edit in a quote that folds, and see if Telegram knows it as one."""
     words = "<blockquote expandable>" + "\n".join(["a line"] * 5) + "</blockquote>"
-    said = await scene.edit("words", text=words, parse_mode="HTML")
-    if not said.ok:
-        return said
-    kinds = {one["type"] for one in said.data.get("entities", [])}
-    return "folds" if "expandable_blockquote" in kinds else f"shown as {sorted(kinds)}"
+    edit = scene.edit("words", text=words, parse_mode="HTML")
+    return await looked(edit, lambda said: _kind(said, "expandable_blockquote", "folds"))
 
 
 async def _moment(scene: TelegramScene) -> object:
     """Edit in a moment, and see if Telegram knows it as one."""
     words = f'in a day: <tg-time unix="{int(time.time()) + _DAY}" format="r">tomorrow</tg-time>'
-    said = await scene.edit("words", text=words, parse_mode="HTML")
-    if not said.ok:
-        return said
-    kinds = {one["type"] for one in said.data.get("entities", [])}
-    return "accepted" if "date_time" in kinds else f"shown as words: {sorted(kinds)}"
+    edit = scene.edit("words", text=words, parse_mode="HTML")
+    return await looked(edit, lambda said: _kind(said, "date_time", "accepted"))
+
+
+def _kind(said: Any, wanted: str, found: str) -> str:
+    kinds = {one["type"] for one in said.get("entities", [])}
+    return found if wanted in kinds else f"shown as {sorted(kinds)}"
 
 
 async def _quick(scene: TelegramScene) -> object:

@@ -90,6 +90,7 @@ class Wire:
         self.asked: list[str] = []
 
     def _note(self, what: str, body: Body | None) -> None:
+        assert "second" not in str(body), "the first of several messages is shown"
         flags = 0 if body is None else int(body.get("flags", 0))
         self.asked.append(what + ("†" if flags & 1 << 6 else ""))
 
@@ -117,10 +118,11 @@ class Wire:
 
 
 LINE: Final = (Plain("x"),)
+TWO: Final = Made((said(LINE), said((Plain("second"),))))
 DOES: Final[dict[str, Any]] = {
     "defer": lambda answer: answer.defer(),
-    "show": lambda answer: answer.show(Made((said(LINE),))),
-    "show here": lambda answer: answer.show(Made((said(LINE),)), here=True),
+    "show": lambda answer: answer.show(TWO),
+    "show here": lambda answer: answer.show(TWO, here=True),
     "say": lambda answer: answer.say(LINE),
     "say here": lambda answer: answer.say(LINE, here=True),
     "say nothing": lambda answer: answer.say(()),

@@ -38,7 +38,7 @@ def outlook(view: View, rules: ClassicRules) -> Outlook:
     seat, table = view.seat, view.table
     assert seat is not None
     seats = len(table.hand_sizes)
-    other = (seat + 1) % TEAMS
+    other = 1 - seat % TEAMS
     opponents = tuple(range(other, seats, TEAMS))
     on_table = in_sight((*view.melds, *table.melds[other]), view.watched.pile, *table.red_threes)
     return Outlook(

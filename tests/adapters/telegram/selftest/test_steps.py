@@ -7,11 +7,13 @@ import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
 
 from adapters.common import selftest
+from adapters.common.selftest import Answer
 from adapters.telegram.selftest import steps
 from adapters.telegram.selftest.scene import PRESS
 from bot.ports.selftest import CannotTest, StepResult
@@ -66,6 +68,34 @@ async def try_with_a_press(tried: Tried) -> Heard:
         await steps.run_selftest(TOKEN, tried.base, str(GROUP), heard, 20)
     assert nothing_left(tried)
     return heard
+
+
+KEYS_BACK: dict[str, Any] = {"reply_markup": {"inline_keyboard": [[{"text": "a"}]]}}
+COPIES: dict[str, Any] = {"reply_markup": {"inline_keyboard": [[{"text": "a", "copy_text": {}}]]}}
+
+
+@pytest.mark.parametrize(
+    ("name", "message", "found"),
+    [
+        ("a quote that folds", {"entities": [{"type": "expandable_blockquote"}]}, "folds"),
+        ("a quote that folds", {"entities": [{"type": "blockquote"}]}, "shown as ['blockquote']"),
+        ("a quote that folds", {}, "shown as []"),
+        ("a quote that folds", None, [400, "Bad Request"]),
+        ("a moment on each reader's clock", {"entities": [{"type": "date_time"}]}, "accepted"),
+        ("a moment on each reader's clock", {}, "shown as []"),
+        ("a moment on each reader's clock", None, "refused"),
+        ("a button that copies", COPIES, "taken"),
+        ("a button that copies", KEYS_BACK, "left out"),
+        ("a button that copies", None, [400, "Bad Request"]),
+    ],
+)
+async def test_what_telegram_made_of_an_edit(name: str, message: Any, found: object) -> None:
+    """An edit that is taken may still be shown otherwise: the message that comes back tells."""
+    (step,) = [one for one in steps.STEPS if one.name == name]
+    scene = AsyncMock()
+    refused = Answer(False, 400, None, "Bad Request")
+    scene.edit.return_value = refused if message is None else Answer(True, 200, message)
+    assert step.found(await step.run(scene)) == found
 
 
 async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> None:

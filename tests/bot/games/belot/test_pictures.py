@@ -7,10 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+from PIL import ImageChops
 
 from bot.games.belot.drawing import BelotTable, draw_belot
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
+from bot.pictures.drawing.canvas import WIDTH
 from bot.pictures.hand import Hand
 from bot.ports.screen import Picture
 from bot.views.afterwards.sheet import sheet_screen
@@ -107,6 +110,27 @@ def test_a_very_long_bidding_keeps_its_end() -> None:
     """The last rounds are drawn, and nothing below the panel."""
     long = draw_belot(table(bidding(LONGEST_AUCTION))).png()
     assert long != draw_belot(table(bidding(LONGEST_AUCTION[:-1]))).png()
+
+
+def drawn_at(shown: BelotTable, **words: str) -> tuple[int, int]:
+    """Where some words of the picture begin and end."""
+    nothing = draw_belot(replace(shown, **dict.fromkeys(words, "")))
+    drawn = draw_belot(replace(shown, **words))
+    found = ImageChops.difference(nothing.image.convert("RGB"), drawn.image.convert("RGB"))
+    left, _, right, _ = found.getbbox() or (0, 0, 0, 0)
+    return left, right
+
+
+def test_long_words_beside_the_scores_run_into_nothing() -> None:
+    """The title of the tricks ends before that of the match; both and the hanging points stay in
+    their panel."""
+    shown = table(middle())
+    match = drawn_at(shown, match_title="Match to 151")
+    long = replace(shown, match_title="Match to 151")
+    tricks = drawn_at(long, tricks_title="W" * 80)
+    hanging = drawn_at(shown, hanging="W" * 80)
+    assert 16 <= match[0] - tricks[1] < 40, "a gap between the titles"
+    assert max(hanging[1], match[1]) < WIDTH - 20
 
 
 def test_the_trick_and_who_holds_it() -> None:

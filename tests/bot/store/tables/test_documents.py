@@ -26,9 +26,10 @@ from bot.store.tables.documents import Documents, Migration
 from bot.store.tables.drafts import Drafts
 from bot.store.tables.tables import Newer, Store
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.tables import Tables
 from engine.playthrough import seeds
-from engine.registry import Games
+from engine.registry import GAMES, Games
 from tests.bot import people
 from tests.bot.outbox.bench import Scripted, Show
 from tests.bot.people import (
@@ -188,6 +189,20 @@ async def test_migrations_run_step_by_step(redis_client: Client) -> None:
     assert (await stored(redis_client, table))[b"schema"] == str(SCHEMA + 2).encode()
     again = with_documents(redis_client, Documents(TOYS, SCHEMA + 2, {}))
     assert (await held_of(again, table)).table.host.name == "Renamed"
+
+
+def test_a_table_of_schema_1_stays_in_its_place() -> None:
+    """It was in one place; now a table may be in several."""
+    documents, host = Documents(), FRIENDS[0]
+    table = new_table(
+        GAMES, id="00abcdef", place="test:room", host=host, game="belot", seats=4, now=0
+    )
+    doc = msgspec.json.decode(documents.table_bytes(table))
+    del doc["places"]
+    old = msgspec.json.encode({**doc, "place": "test:room", "title": "Our room"})
+    read = documents.table_of(1, old)
+    assert [(one.id, one.title) for one in read.places] == [("test:room", "Our room")]
+    assert read.host == host
 
 
 async def test_a_migration_that_is_missing_or_fails(redis_client: Client) -> None:

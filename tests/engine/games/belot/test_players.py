@@ -23,6 +23,7 @@ from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, L
 from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
 from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import play_on
+from engine.games.belot.players.ruled import Habitual
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
 from engine.games.belot.players.worlds import Worlds, full_deal, heard
 from engine.games.belot.resample import knowledge_of
@@ -71,6 +72,14 @@ def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
         at_seat = mixed * 2
         *_, last = play_deal(game, game.start(), at_seat.__getitem__, seeds(random))
         assert last.after.standing.written
+
+
+@pytest.mark.parametrize(("after_contra", "said"), [("higher_bids", "bid H"), ("frozen", "pass")])
+def test_nobody_bids_over_a_contra_that_ends_the_bidding(after_contra: str, said: str) -> None:
+    game = with_options(after_contra=after_contra)
+    state = speaking(calls=("C", "X"), hands={2: "JH 9H AH TH AS"})
+    for player in (Habitual(game), computer_player(game, "normal")):
+        assert str(player.decide(game.view(state, 2), 1, 20)) == said
 
 
 def test_players_see_only_the_view_and_repeat_themselves() -> None:
