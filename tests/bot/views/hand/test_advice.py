@@ -30,7 +30,8 @@ from engine.players import computer_player
 from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
 from tests.bot.application import App, AtOnce, control, said
-from tests.bot.games.seated import BULGARIAN, in_position, sitting
+from tests.bot.games.classic_canasta.test_front import BINDING
+from tests.bot.games.seated import BULGARIAN, CLASSIC, in_position, sitting
 from tests.bot.people import FRIENDS
 from tests.bot.views.gallery import page_of
 from tests.bot.views.limits import check_limits
@@ -150,6 +151,19 @@ def test_a_hint_lasts_as_long_as_its_decision() -> None:
     gone = hand(held, 0, hint="discard AS")
     assert not coloured(gone)
     assert not [one for one in gone.blocks if "would choose" in str(one)]
+
+
+def test_a_hint_for_a_take_that_binds_asks_first() -> None:
+    """No button of the hand makes this take: its melds would have to be chosen."""
+    held = sitting(CLASSIC, BINDING)
+    before = hand(held, 0).controls
+    after = hand(held, 0, hint="take KC KD opening 4C 4C 4D").controls
+    (asks,) = [one for one in after if one not in before]
+    assert len(after) == len(before) + 1
+    assert isinstance(asks, Confirm)
+    assert asks.label == "Take with K♣ K♦, lay 4♣ 4♣ 4♦"
+    assert asks.style is Style.PRIMARY
+    assert "you must go out this turn" in plain_of(asks.consequence)
 
 
 def test_what_somebody_has_chosen_themself_stays_green() -> None:
