@@ -72,7 +72,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
-    parser.add_argument("--part", action="append", help="engine, bot or adapters")
+    parser.add_argument("--part", action="append", help="engine, bot, adapters or pages")
     parser.add_argument("-j", type=int, default=2, help="how many at the same time")
     parser.add_argument("--limit", type=float, default=_LIMIT, help="seconds for a run of tests")
     parser.add_argument("--made", type=int, help="how many generated faults, in place of those")
