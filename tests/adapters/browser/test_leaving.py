@@ -285,7 +285,7 @@ async def test_a_page_that_is_turned_away_says_why(
             [{"name": cookie.key, "value": cookie.value, "url": kitchen.address}]
         )
         await page.reload()
-        await page.wait_for_function("localStorage.getItem('came-in') === 'yes'")
+        await page.wait_for_function("() => localStorage.getItem('came-in') === 'yes'")
         await page.wait_for_selector(DOOR[path], state="detached")
         assert await zoe.log_out() == 200
         await expect(page.locator("[role=alert]:is(.door-why, .entrance-why)")).to_have_text(why)
