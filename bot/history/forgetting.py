@@ -275,7 +275,7 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
 
 
 def _stands(note: str, person: str) -> bool:
-    """Return True if the message of a note stands in a person's private chat, as far as known."""
+    """Return True if the message of a note is still in a person's private chat."""
     found = read_note(note.encode())
     target = msgspec.json.decode(found.target, type=Target)
     return target.person == person and bool(found.posted.message) and not found.closed

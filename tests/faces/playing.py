@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from bot.model.choices import digest_of
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.belot import Play
 from engine.players import computer_player
@@ -21,6 +22,15 @@ TOO_FAST_SECONDS: Final = 3.0
 """For a guest who has pressed more often than a person can, as scenarios do on a quick machine."""
 MOST_MOVES: Final = 3000
 """Of many deals: something is wrong then."""
+
+
+def as_typed(game: AnyGame, view: Any, action: Action) -> Action:
+    """Return what an action becomes if a person types it: a card of belot is played with all that
+    it can announce."""
+    if not isinstance(action, Play):
+        return action
+    plays = game.legal(view).actions
+    return next(one for one in plays if isinstance(one, Play) and one.card == action.card)
 
 
 class Evening:
@@ -135,12 +145,9 @@ class Evening:
             f"{held.state.standing.deal_number} {held.version.number} {seat}".encode()
         )
         view = held.game.view(held.state, seat)
-        action = computer_player(held.game, self.level).decide(view, seed, 5)
-        if not isinstance(action, Play):
-            return action
-        # who types or taps a card of belot announces all that goes with it
-        plays = held.game.legal(view).actions
-        return next(one for one in plays if isinstance(one, Play) and one.card == action.card)
+        return as_typed(
+            held.game, view, computer_player(held.game, self.level).decide(view, seed, 5)
+        )
 
     async def move(
         self, guest: Guest, held: Snapshot, seat: int, action: Action | None = None

@@ -27,8 +27,8 @@ from bot.ports.screen import (
     Screen,
     in_place,
 )
-from engine.games.belot import Play
 from engine.players import computer_player
+from tests.faces.playing import as_typed
 from tests.sim.plan import Human, Step
 
 if TYPE_CHECKING:
@@ -238,10 +238,8 @@ class Somebody:
         table, prompt = held.table.id, held.table.prompts[seat]
         seed = zlib.crc32(f"{world.plan.seed} {held.version.number} {seat}".encode())
         view = held.game.view(held.state, seat)
-        action = computer_player(held.game, "easy").decide(view, seed, 5)
-        if isinstance(action, Play):  # whoever types a card announces all that goes with it
-            plays = held.game.legal(view).actions
-            action = next(one for one in plays if isinstance(one, Play) and one.card == action.card)
+        easy = computer_player(held.game, "easy")
+        action = as_typed(held.game, view, easy.decide(view, seed, 5))
         digest = digest_of(action)
         button = f"p:{prompt}:{digest}"
         if not any(

@@ -1,5 +1,5 @@
-"""*Our rules*: game options that a place saves under a name, for its next tables, beside those that
-come with the game."""
+"""*Our rules*: game options that a place saves under a name for its next tables, and the presets
+of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Name the preset that a table plays by: one of its place, or one that comes with its game."""
+"""Name the preset of a table: its place's own, or a preset of its game."""
 
 from __future__ import annotations
 
