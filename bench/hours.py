@@ -39,9 +39,9 @@ from bench.load import children_of, processor_of, resident_of, slope_of
 from bot.app.embedded import LOCK, url_of_running_bot
 from bot.app.wiring import Kafene
 from bot.model import ids
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.store.redis.connection import connect

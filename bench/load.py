@@ -34,9 +34,9 @@ from bench.room import NAME, Committed, Shown
 from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.jobs import CALL, MOVE, REDRAW, SETTLE, Job
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.screen import Kind, Screen
 from bot.store.redis.connection import connect

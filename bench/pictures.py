@@ -26,8 +26,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.pictures.studio import Studio

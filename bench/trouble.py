@@ -38,9 +38,10 @@ from bench.room import NAME, Shown
 from bench.showing import not_shown
 from bot.app.wiring import Kafene
 from bot.model.choices import digest_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import OF_STORE, STORE_UNAVAILABLE, Done
 from bot.model.people import Person
-from bot.model.settings import AUTOMATIONS, LANGUAGES
+from bot.model.settings import AUTOMATIONS
 from bot.model.tables import intents as want
 from bot.ports.screen import Kind, Screen
 from bot.store.redis.connection import connect

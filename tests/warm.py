@@ -4,7 +4,7 @@ import gc
 from importlib import import_module
 
 from bot.games import catalogue
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words.words import words_in
 from engine.players import computer_player
 from engine.registry import make_game

@@ -7,22 +7,29 @@ import hashlib
 from functools import cache
 from typing import Final
 
-from adapters.web.server.pages import Page, load_pages, page_of
+from adapters.web.server.pages import Page, load_pages, page_of, with_languages, words_of
+from bot.ports import LANGUAGES
 
 _START: Final = "index.html"
-_FIRST: Final = b"/static/main.js"
+_FIRST: Final = "/static/main.js"
 
 
 @cache
 def version() -> str:
     """Return the mark of all files that the page may load, its own and those of the tables."""
-    pages = {**load_pages("adapters.browser"), **load_pages("adapters.web")}
+    pages = {**_load(), **load_pages("adapters.web")}
     marks = "\n".join([f"{path} {pages[path].etag}" for path in sorted(pages)])
     return hashlib.sha256(marks.encode()).hexdigest()[:20]
 
 
 def load_chat() -> dict[str, Page]:
     """Read the files; return them by their path."""
-    pages = load_pages("adapters.browser")
-    start = pages[_START].body.replace(_FIRST, _FIRST + b"?v=" + version().encode())
-    return {**pages, _START: page_of(_START, start)}
+    pages = _load()
+    start = with_languages(pages[_START].body.decode())
+    marked = start.replace(_FIRST, f"{_FIRST}?v={version()}")
+    return {**pages, _START: page_of(_START, marked.encode())}
+
+
+def _load() -> dict[str, Page]:
+    words = {f"words/{one}.json": words_of("chat", one) for one in LANGUAGES}
+    return load_pages("adapters.browser") | words

@@ -37,7 +37,7 @@ from adapters.discord.rendering.lines import (
 from adapters.discord.rendering.markup import label
 from adapters.discord.rendering.render import Body
 from adapters.discord.state import DiscordState
-from bot.ports import LANGUAGES, Opens, Speed, digest
+from bot.ports import FACTS, LANGUAGES, Opens, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.services import Offer
 from bot.store.redis.errors import StoreError
@@ -57,7 +57,7 @@ WITH: Final = ("with", "with2", "with3", "with4", "with5")
 own."""
 TIMED: Final = ("quiet", "vacation", ZONE, "speed")
 """Commands that may have a time."""
-LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
+LOCALES: Final = {name: tag for tag, facts in FACTS.items() for name in facts.discord}
 """Discord's name of each language that the bot speaks."""
 _DESCRIBED_HERE: Final = (JOIN, START, MOVE, CLOSE, ZONE)
 """Commands whose description Discord alone has."""
@@ -178,7 +178,7 @@ def _openers() -> list[Body]:
 
 def _language(message: str) -> Body:
     option = _option("language", message, required=False)
-    names = [(words_in(one).plain(f"language-{one}"), one) for one in LANGUAGES]
+    names = [(facts.name, tag) for tag, facts in FACTS.items()]
     return {**option, "choices": [{"name": name, "value": one} for name, one in names]}
 
 

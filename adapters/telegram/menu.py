@@ -23,10 +23,10 @@ from telegram import (
 from telegram.error import TelegramError
 
 from adapters.telegram.state import TelegramState
-from bot.ports import LANGUAGES, digest
+from bot.ports import FALLBACK, LANGUAGES, digest
 from bot.ports.commands import COMMANDS
 from bot.store.redis.errors import StoreError
-from bot.words.words import FALLBACK, Words, words_in
+from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0

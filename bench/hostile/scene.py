@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Table
 from bot.ports.chat import Reply

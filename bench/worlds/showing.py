@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from adapters.web.table.protocol import framed
 from bench.worlds.pairs import NOW, SEED_BYTES, Pair
 from bot.history.replay import Deal, goals
+from bot.model.languages import LANGUAGES
 from bot.model.matches import PUBLIC
 from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot

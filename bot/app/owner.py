@@ -20,6 +20,7 @@ import aiohttp
 import structlog
 
 from bot.http.proxies import proxy_for
+from bot.model.languages import FALLBACK
 from bot.ports.chat import Closed, Later, Platform, Target, Wrong
 from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
@@ -30,7 +31,7 @@ from bot.store.redis.scripts import Client
 from bot.util.version import version
 from bot.views.places.owner import owner_screen, owner_text
 from bot.words.text import plain_of
-from bot.words.words import FALLBACK, words_in
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 

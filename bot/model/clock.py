@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.languages import FACTS
 from bot.model.outcomes import Refused
 
 SECOND: Final = 1000
@@ -164,7 +165,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 _DAY_MINUTES: Final = 24 * 60
-ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
+ZONES: Final = {tag: facts.zone for tag, facts in FACTS.items()}
 """The default time zone by language: that of the capital."""
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final
 
 import msgspec
 
 from bot.model.clock import Calls
-
-Language = Literal["en", "bg", "hu"]
-LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -3,11 +3,13 @@
 from bot.model.blocks import Listing, Opens
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id, read_code
+from bot.model.languages import FACTS, FALLBACK, LANGUAGES, Language
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
 from bot.model.people import Person, number_on, owner_of, platform_of, server_of
-from bot.model.settings import LANGUAGES, Language
 
 __all__ = [
+    "FACTS",
+    "FALLBACK",
     "LANGUAGES",
     "STORE_UNAVAILABLE",
     "Language",

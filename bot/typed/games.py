@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.typed.claims import Reader
 from bot.typed.letters import relaid
 from bot.typed.tables import compact, table_reader

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from bot.model.clock import Speed
 from bot.model.ids import read_code
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.typed.claims import Claim, Reader
 from bot.typed.games import Named, game_reader, near_games
 from bot.typed.line import Kind, Unread

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
@@ -29,30 +29,51 @@ class Unresolved(Exception):
     """A message, an argument or a reference is missing or unreadable."""
 
 
+class Forms(NamedTuple):
+    """A choice in a message of a page: by the argument `by`, which is a word or a number, one of
+    the `forms`, or that of the key `other`."""
+
+    by: str
+    forms: Mapping[str, Compiled]
+    other: str
+
+
+Compiled = str | list[str | Forms]
+"""A message of a page: text with ``{name}`` for an argument, or such texts and choices in order."""
+
+
 class Messages:
     """The messages of one language, each parsed when it is first used. `number` writes a whole
-    number.
+    number. `fallback` has the messages that this language lacks.
 
     Of two messages with one id that of the earlier text counts.
 
     Raises: Unresolved: two messages of one text have the same id.
     """
 
-    def __init__(self, texts: Iterable[str], rules: Rules, number: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        texts: Iterable[str],
+        rules: Rules,
+        number: Callable[[int], str],
+        fallback: Messages | None = None,
+    ) -> None:
         self._sources: Final[dict[str, str]] = {}
         for text in texts:
             self._sources.update(entries(text) | self._sources)
         self._parsed: Final[dict[str, Entry]] = {}
         self._rules: Final = rules
         self._number: Final = number
+        self._fallback: Final = fallback
 
     @property
     def ids(self) -> frozenset[str]:
-        """Return the ids of all messages, without the terms."""
+        """Return the ids of the language's own messages, without the terms."""
         return frozenset([name for name in self._sources if not name.startswith("-")])
 
     def __contains__(self, message_id: str) -> bool:
-        return message_id in self._sources
+        known = message_id in self._sources
+        return known or (self._fallback is not None and message_id in self._fallback)
 
     def resolve(self, message_id: str, args: Values) -> str:
         """Return the text of a message.
@@ -63,6 +84,53 @@ class Messages:
             return self._entry_text(message_id, None, args)
         except RecursionError:  # it contains itself
             raise Unresolved(f"without end: {message_id}") from None
+
+    def compiled(self, message_id: str) -> Compiled:
+        """Return a message in the form that the pages resolve, with its references in place.
+
+        Raises: Unresolved.
+        """
+        if message_id not in self._sources and self._fallback is not None:
+            return self._fallback.compiled(message_id)
+        pattern = self._entry(message_id).value
+        if pattern is None:
+            raise Unresolved(f"no text: {message_id}")
+        return self._compiled_pattern(pattern)
+
+    def _compiled_pattern(self, pattern: ast.Pattern) -> Compiled:
+        parts: list[str | Forms] = []
+        for one in pattern.elements:
+            for part in self._compiled_part(one):
+                if isinstance(part, str) and parts and isinstance(parts[-1], str):
+                    parts[-1] += part
+                else:
+                    parts.append(part)
+        match parts:
+            case [str(text)]:
+                return text
+            case _:
+                return parts
+
+    def _compiled_part(self, part: ast.BaseNode) -> list[str | Forms]:
+        match part:
+            case ast.TextElement(value=text):
+                return [text]
+            case ast.Placeable(expression=expression):
+                return self._compiled_part(expression)
+            case ast.StringLiteral():
+                return [str(part.parse()["value"])]
+            case ast.VariableReference(id=ast.Identifier(name=name)):
+                return [f"{{{name}}}"]
+            case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
+                found = self.compiled(name)
+                return [found] if isinstance(found, str) else found
+            case ast.SelectExpression(
+                selector=ast.VariableReference(id=ast.Identifier(name=name)), variants=variants
+            ):
+                forms = {_key(one): self._compiled_pattern(one.value) for one in variants}
+                return [Forms(name, forms, next(_key(one) for one in variants if one.default))]
+            case _:
+                raise Unresolved(f"unknown syntax for a page: {type(part).__name__}")
 
     def _entry(self, name: str) -> Entry:
         """Return a message, or a term by its name with the dash."""
@@ -83,6 +151,8 @@ class Messages:
 
     def _entry_text(self, name: str, attribute: ast.Identifier | None, args: Values) -> str:
         """Return the text of a message or a term, or of its attribute."""
+        if name not in self._sources and self._fallback is not None:
+            return self._fallback._entry_text(name, attribute, args)
         entry = self._entry(name)
         if attribute is None:
             pattern = entry.value
@@ -145,10 +215,13 @@ class Messages:
         value = self._value(select.selector, args)
         keys = {value, category(self._rules, value)} if isinstance(value, int) else {value}
         for one in select.variants:
-            key = one.key.name if isinstance(one.key, ast.Identifier) else int(one.key.value)
-            if key in keys:
+            if (int(_key(one)) if isinstance(one.key, ast.NumberLiteral) else _key(one)) in keys:
                 return one
         return next(one for one in select.variants if one.default)
+
+
+def _key(variant: ast.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
 
 
 def check_whole(text: str) -> None:

@@ -10,13 +10,6 @@ Rules = Mapping[str, str]
 """The condition of each plural category but ``other``, as `plurals.xml` of CLDR writes it without
 its samples: ``v = 0 and i % 10 = 2..4 and i % 100 != 12..14``."""
 
-RULES: Final[Mapping[str, Rules]] = {
-    "en": {"one": "i = 1 and v = 0"},
-    "bg": {"one": "n = 1"},
-    "hu": {"one": "n = 1"},
-}
-"""The rules of each language."""
-
 _WHOLE: Final = "ni"
 """Operands that are the number itself; the others count decimals or powers of ten and are 0."""
 _RELATION: Final = re.compile(r"([a-z])(?: % (\d+))? (!?=) ([\d.,]+)")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final, TypeVar
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words.words import SYMBOLS, Words, words_in
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.notation import Action, fields_of

@@ -16,9 +16,8 @@ from typing import Any, Final
 
 import structlog
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import FACTS, FALLBACK, FOLDER, LANGUAGES
 from bot.words.messages import Messages, Unresolved, check_whole, entries
-from bot.words.plurals import RULES
 from bot.words.text import (
     CardSpan,
     CommandSpan,
@@ -33,11 +32,8 @@ from bot.words.text import (
 from engine.contract.cards import SUITS, Card, Cards, card
 from engine.contract.errors import EngineError, anchor_of
 
-FALLBACK: Final = "en"
-"""The language for people whose own language the bot does not speak."""
-
-_packages = ["bot.games", "adapters"]
-"""Packages whose folders may contain words of their own; `add_words` adds more."""
+_packages: list[str] = []
+"""Packages of games and chats from elsewhere, whose folders have their words (`add_words`)."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
@@ -47,8 +43,8 @@ Arg = str | int | Span | Text | Cards
 
 _log: Final = structlog.get_logger(__name__)
 _NAME: Final = attrgetter("name")
-_GROUP: Final = "\u00a0"
-_GROUPS: Final = {"en": ","}
+_FOLDERS: Final = ("", "games/", "chats/")
+"""The folders of a language with messages of the bot. The pages read theirs themselves."""
 _MINUS: Final = "−"
 _MANY: Final = 3
 """From this number on, equal cards in a row are written once, with their number."""
@@ -81,12 +77,16 @@ def language_of(tag: str) -> str:
 def sources(language: str) -> tuple[tuple[str, str], ...]:
     """Return the locale files of a language by name, as texts.
 
-    The files are found, not listed: shared ones in `bot/words/locales/<language>`, those of a game,
-    a kit or a chat in its own folder, as ``words/<language>.ftl``. Of two messages with one id the
-    first counts, so those of games from other packages come last.
+    The files are found, not listed: those of the language's folder, then those of games and chats
+    from other packages, as ``words/<language>.ftl`` in the folder of each. Of two messages with one
+    id the first counts.
     """
-    shared = (files("bot.words") / "locales" / language).iterdir()
-    found = {f"words/{one.name}": one for one in sorted(shared, key=_NAME)}
+    home = FOLDER / language
+    found = {
+        f"{where}{one.name}": one
+        for where in _FOLDERS
+        for one in sorted((home / where).iterdir(), key=_NAME)
+    }
     for package in _packages:
         for folder in sorted(files(package).iterdir(), key=_NAME):
             found[f"{package}.{folder.name}"] = folder / "words" / f"{language}.ftl"
@@ -143,14 +143,16 @@ def all_ids(language: str = FALLBACK) -> frozenset[str]:
 def grouped(number: int, language: str) -> str:
     """Write a number in the usual form: ``2,415`` in English, elsewhere ``2 415`` with a
     non-breaking blank; ``−45``."""
-    digits = f"{abs(number):,}".replace(",", _GROUPS.get(language, _GROUP))
+    digits = f"{abs(number):,}".replace(",", FACTS[language].thousands)
     return f"{_MINUS}{digits}" if number < 0 else digits
 
 
 @cache
 def _messages(language: str) -> Messages:
     texts = [_COMMAND.sub(_COMMAND_MARK, text) for _, text in sources(language)]
-    return Messages(texts, RULES[language], lambda number: grouped(number, language))
+    facts = FACTS[language]
+    behind = _messages(facts.falls_back) if language != FALLBACK else None
+    return Messages(texts, facts.plurals, lambda number: grouped(number, language), behind)
 
 
 class Words:

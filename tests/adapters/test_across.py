@@ -14,8 +14,8 @@ from adapters.discord.rendering import render as discord
 from adapters.discord.rendering.render import ringing
 from adapters.telegram.rendering import render as telegram
 from adapters.telegram.rendering.markup import Readers, html_of
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Place, SaidLine
 from bot.ports.screen import Block, Kind, Screen
 from bot.views.table.table import table_screen

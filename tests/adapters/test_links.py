@@ -16,10 +16,10 @@ from adapters.discord.rendering import markup as discord_markup
 from adapters.discord.rendering import render as discord
 from adapters.telegram.rendering import render as telegram
 from adapters.telegram.rendering.markup import html_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
 from bot.model.presets import Preset
-from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Place, SaidLine, Stage
 from bot.ports.screen import Confirm, Screen

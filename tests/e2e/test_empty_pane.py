@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.async_api import expect
 
 from tests.chromium import DESKTOP
 from tests.e2e.conftest import Windows
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])
 async def test_only_who_sits_is_told_of_a_seat(windows: Windows, language: str) -> None:
-    path = ROOT / "adapters/browser/static/words" / f"{language}.json"
-    words = json.loads(path.read_text("utf-8"))
+    words = page_texts("chat", language)
     host = await windows.enter("Maria", DESKTOP, language)
     empty = host.page.locator("#pane-private .pane-empty p")
     await expect(empty).to_have_text(words["emptyPrivate"])

@@ -4,7 +4,6 @@ room, practice, settings without a table, a reload."""
 from __future__ import annotations
 
 import itertools
-import json
 import re
 from collections import Counter
 from contextlib import AsyncExitStack
@@ -16,7 +15,7 @@ from bot.model.tables.table import Stage
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import MORE, TAP, Player, come_in, dealt, in_menu
 from tests.e2e.kafene import Kafene
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -214,8 +213,7 @@ async def test_a_link_that_leads_to_no_table_says_so(
 ) -> None:
     """A link with a letter changed, cut or added leads to an empty room. The page says so to
     whoever follows it, and to nobody at the start."""
-    path = ROOT / "adapters/web/static/table/words" / f"{locale}.json"
-    words = json.loads(path.read_text("utf-8"))
+    words = page_texts("table", locale)
     async with pages.open(SMALL, **{**MORE, "locale": locale}) as page:
         for room in ("honey-coffee-6jz2pg3b", "honey-coffee-6jz2p", "honey-coffee-6jz2pg3aa"):
             await follows(page, f"{kafene.address}#{room}")

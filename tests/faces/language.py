@@ -20,9 +20,9 @@ from typing import Any, Final, Literal
 import pytest
 
 from bot.app.wiring import Kafene
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import Screen

@@ -18,8 +18,8 @@ from adapters.telegram.sending.hands import ephemeral
 from adapters.telegram.sending.spots import number_of, spot_of, user_of
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Target
 from bot.ports.misclicks import MisclickGuard

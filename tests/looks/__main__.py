@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from engine.registry import GAMES
 from tests.chromium import SWITCHES, find_chromium
 from tests.looks.drawing import CHATS, page_of

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.ports.screen import Confirm, Press, Screen
 from bot.views.hand.hand import hand_screen

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from engine.registry import GAMES
 from tests.chromium import SWITCHES, find_chromium
 from tests.lanes import volume

@@ -10,6 +10,8 @@ export { animations, lies, rect } from "./double/elements.js";
 
 const ADAPTERS = new URL("../../adapters/", import.meta.url);
 const FILES = { "/table/": "web/static/table/", "/static/": "browser/static/" };
+// What the server would say: the names of the languages, and by path the words of the pages.
+const WORDS = JSON.parse(readFileSync(process.env.PAGE_WORDS, "utf8"));
 const EPOCH = Date.UTC(2026, 0, 5, 12); // a Monday
 const BEGAN = 10_000; // ms that the page has been open
 
@@ -222,6 +224,8 @@ put("fetch", async (path, options = {}) => {
     const value = typeof given === "function" ? await given(options) : given;
     return { ok: true, status: 200, json: async () => value, text: async () => String(value) };
   }
+  const said = WORDS.words[path];
+  if (said) return { ok: true, status: 200, json: async () => said };
   const place = Object.keys(FILES).find((one) => String(path).startsWith(one));
   if (!place) return { ok: false, status: 404, json: async () => null, text: async () => "" };
   const text = readFileSync(new URL(FILES[place] + path.slice(place.length), ADAPTERS), "utf8");
@@ -285,6 +289,7 @@ export function visit(file, address = location.href) {
   document.write(readFileSync(new URL(file, ADAPTERS), "utf8"));
   const words = Object.entries(FILES).find(([, place]) => file.startsWith(place))?.[0];
   document.documentElement.dataset.words ??= `${words}words/`;
+  document.documentElement.dataset.languages = JSON.stringify(WORDS.languages);
   return document;
 }
 

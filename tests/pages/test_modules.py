@@ -15,6 +15,8 @@ from typing import Any, Final
 import pytest
 from playwright._impl._driver import compute_driver_executable
 
+from bot.model.languages import FACTS, LANGUAGES
+from bot.words.pages import page_words
 from tests.lanes import mostly_slow
 
 HERE: Final = Path(__file__).parent
@@ -32,8 +34,23 @@ def _marked(files: list[Path]) -> list[Any]:
     return mostly_slow(files, *(file for file in files if file not in opens))
 
 
+@pytest.fixture(scope="session")
+def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with what the server says of its languages, and its words by their addresses."""
+    pages = {"/table/words": "table", "/static/words": "chat"}
+    said = {
+        f"{path}/{one}.json": page_words(page, one)
+        for path, page in pages.items()
+        for one in LANGUAGES
+    }
+    file = tmp_path_factory.mktemp("pages") / "words.json"
+    names = {tag: facts.name for tag, facts in FACTS.items()}
+    file.write_text(json.dumps({"languages": names, "words": said}), encoding="utf-8")
+    return file
+
+
 @pytest.mark.parametrize("file", _marked(FILES), ids=name_of)
-def test_module(file: Path) -> None:
+def test_module(file: Path, words: Path) -> None:
     node, _ = compute_driver_executable()
     assert Path(node).is_file(), f"Playwright's node is not there: {node}"
     options = ["--import", str(HERE / "hooks.js"), f"--test-reporter={HERE / 'reporter.js'}"]
@@ -42,7 +59,10 @@ def test_module(file: Path) -> None:
         capture_output=True,
         check=False,  # a fault has its line
         text=True,
-        env={name: value for name, value in os.environ.items() if not name.startswith("NODE_")},
+        env={
+            "PAGE_WORDS": str(words),
+            **{name: value for name, value in os.environ.items() if not name.startswith("NODE_")},
+        },
     )
     tests = [json.loads(line) for line in ended.stdout.splitlines()]
     faults = [f"{one['name']}\n{one['fault']}" for one in tests if one["fault"]]

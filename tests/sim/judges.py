@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import platform_of
-from bot.model.settings import LANGUAGES
 from bot.model.tables.note import Note
 from bot.model.tables.table import Place, Snapshot, Stage
 from bot.outbox.content import Content, as_drawn, read_target

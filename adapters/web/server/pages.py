@@ -9,12 +9,17 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
+from html import escape
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
 import brotli
+import msgspec
 from aiohttp import web
+
+from bot.ports import FACTS
+from bot.words.pages import mark_of, page_words
 
 _TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -31,14 +36,15 @@ _PACKED: Final = {".png"}
 _QUALITY: Final = 10  # the best one takes three times as long, to save two hundredths
 _SMALL: Final = 300
 """Bytes below which compressing saves nothing."""
+_NO_LANGUAGES: Final = 'data-languages="{}"'
 _LASTS: Final = "public, max-age=31536000, immutable"
 
 
 class Page(NamedTuple):
     """One file. If `packs`, it is compressed by Brotli (which browsers accept over HTTPS and on
-    this machine) or gzip."""
+    this machine) or gzip. `read` returns its content."""
 
-    body: bytes
+    read: Callable[[], bytes]
     type: str
     etag: str
     packs: bool
@@ -60,11 +66,18 @@ class Page(NamedTuple):
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == etag:
             return web.Response(status=304, headers=headers)
-        body = self.body
         if coding:
             headers["Content-Encoding"] = coding
-            body = await asyncio.to_thread(compressed, coding, body)
+        body = await asyncio.to_thread(self._coded, coding)
         return web.Response(body=body, headers=headers)
+
+    @property
+    def body(self) -> bytes:
+        """The content."""
+        return self.read()
+
+    def _coded(self, coding: str) -> bytes:
+        return compressed(coding, self.read()) if coding else self.read()
 
 
 @lru_cache(maxsize=256)
@@ -152,4 +165,21 @@ def page_of(name: str, body: bytes) -> Page:
     """Return a file to be sent; the end of its name gives its type."""
     kind = _kind(name)
     packs = kind not in _PACKED and len(body) > _SMALL
-    return Page(body, _TYPES[kind], hashlib.sha256(body).hexdigest()[:20], packs)
+    mark = hashlib.sha256(body).hexdigest()[:20]
+    return Page(lambda: body, _TYPES[kind], mark, packs)
+
+
+def with_languages(start: str) -> str:
+    """Return a start page that names the languages of the bot to its script."""
+    names = msgspec.json.encode({tag: facts.name for tag, facts in FACTS.items()}).decode()
+    return start.replace(_NO_LANGUAGES, f'data-languages="{escape(names)}"')
+
+
+def words_of(page: str, language: str) -> Page:
+    """Return the words of a page in a language, which are read when a browser requests them."""
+    return Page(partial(_written, page, language), _TYPES[".json"], mark_of(language), packs=True)
+
+
+@lru_cache(maxsize=16)
+def _written(page: str, language: str) -> bytes:
+    return msgspec.json.encode(page_words(page, language))

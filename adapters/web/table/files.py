@@ -11,11 +11,18 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
-from typing import Final, get_args
+from typing import Final
 
 from adapters.web.server.joining import joined
-from adapters.web.server.pages import Page, in_language, load_pages, page_of
-from bot.ports import Language
+from adapters.web.server.pages import (
+    Page,
+    in_language,
+    load_pages,
+    page_of,
+    with_languages,
+    words_of,
+)
+from bot.ports import LANGUAGES
 
 _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
@@ -48,15 +55,17 @@ def load_table() -> dict[str, Page]:
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
     }
     texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
+    pages |= {f"words/{one}.json": words_of("table", one) for one in LANGUAGES}
     words = {
-        language: f"/table/words/{language}.json?v={pages[f'words/{language}.json'].etag}"
-        for language in get_args(Language)
+        one: f"/table/words/{one}.json?v={pages[f'words/{one}.json'].etag}" for one in LANGUAGES
     }
     texts[_WORDS] = texts[_WORDS].replace(_FILES, f"const FILES = {json.dumps(words)};")
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
     style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
     pages[_STYLE] = page_of(_STYLE, _COMMENT.sub("", style).encode())
-    marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])
+    marked = _ADDRESS.sub(
+        lambda one: f'{one[1]}?v={pages[one[2]].etag}"', with_languages(texts[_START])
+    )
     pages[_START] = page_of(_START, marked.encode())
     for language, path in words.items():
         early = f'  <link rel="preload" as="fetch" crossorigin href="{path}">\n</head>'

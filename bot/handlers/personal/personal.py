@@ -13,9 +13,10 @@ from bot.handlers.personal import times
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.settings import AUTOMATIONS, CUTS, FAMILIAR, LANGUAGES, Settings
+from bot.model.settings import AUTOMATIONS, CUTS, FAMILIAR, Settings
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right

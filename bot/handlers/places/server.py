@@ -14,9 +14,9 @@ from bot.handlers.places.moderation import PlacePeople
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import Speed
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
 from bot.model.server import Server
-from bot.model.settings import LANGUAGES
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.store.servers import Servers

@@ -9,9 +9,9 @@ from typing import Final
 from bot.handlers.acting import Acting
 from bot.handlers.request import Request
 from bot.handlers.routes import route
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.presets import Preset, Presets, fitting, of_game
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table

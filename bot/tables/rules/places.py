@@ -8,9 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import DAY
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
 from bot.model.tables.meeting import ASKED
 from bot.model.tables.table import MOST_PLACES, Asking, Place, Table

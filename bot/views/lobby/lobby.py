@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.model.choices import short_of
+from bot.model.languages import LANGUAGES
 from bot.model.people import platform_of
-from bot.model.settings import LANGUAGES
 from bot.model.tables.table import MOST_PLACES, Asking, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
     MOST_BESIDE,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from bot.model.clock import Speed
-from bot.model.settings import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.tables.meeting import meets
 from bot.model.tables.table import Seat, Stage
 from bot.ports.screen import (
@@ -270,10 +270,7 @@ def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) ->
 def _language_picker(reader: Reader) -> Picker:
     words = reader.words
     items = tuple(
-        [
-            Item(one, words.plain(f"language-{one}"), chosen=int(one == reader.table.language))
-            for one in LANGUAGES
-        ]
+        [Item(one, FACTS[one].name, chosen=int(one == reader.table.language)) for one in LANGUAGES]
     )
     label = words.plain("button-language")
     return Picker(reader.token("lang"), label, items, 1, 1, at_once=True, rank=3)

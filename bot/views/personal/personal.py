@@ -9,8 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import Speed
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.people import platform_of
-from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
+from bot.model.settings import AUTOMATIONS, Settings
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.pictures.drawing.palette import Felt, Suits
@@ -171,7 +172,7 @@ def _replaced(words: Words, person: str, table: Table, name: Text) -> tuple[Text
 
 def settings_screen(words: Words, settings: Settings) -> Screen:
     """Show a person's own settings."""
-    language = words.plain(f"language-{words.language}")
+    language = FACTS[words.language].name
     sort = words.text(f"settings-sort-{settings.sort}")
     own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])
     international = " ".join(INTERNATIONAL[::-1])
@@ -190,8 +191,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
     controls.append(Press(token("", "tie"), words.plain("button-tie"), rank=5))
     controls += [
-        _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
-        for one in LANGUAGES
+        _value(words, "lang", one, FACTS[one].name, one == words.language, 2) for one in LANGUAGES
     ]
     look = [
         _value(words, "sort", one, words.plain(f"button-sort-{one}"), one == settings.sort, 3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.model.clock import Speed
+from bot.model.languages import FACTS
 from bot.model.server import Server
-from bot.model.settings import LANGUAGES
 from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen
 from bot.ports.tokens import token
 from bot.views.answers import places_text
@@ -35,7 +35,7 @@ def server_screen(
         "places": places or words.plain("server-everywhere"),
         "game": game_name(words, server.game) if server.game else usual,
         "speed": words.plain(f"speed-{server.speed.value}") if server.speed else usual,
-        "language": words.plain(f"language-{server.language}") if server.language else usual,
+        "language": FACTS[server.language].name if server.language else usual,
         "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
         "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
     }
@@ -59,7 +59,7 @@ def _controls(
     usual = words.plain("server-usual")
     names = {name: game_name(words, name) for name in games}
     speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
-    languages = {one: words.plain(f"language-{one}") for one in LANGUAGES}
+    languages = {tag: facts.name for tag, facts in FACTS.items()}
     pickers = (
         ("servergame", "lobby-pick-game", names, server.game),
         ("serverspeed", "button-speed", speeds, server.speed),

@@ -19,9 +19,10 @@ import msgspec
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
+from bot.model.languages import FALLBACK
 from bot.ports.screen import Block, BlockStyle
 from bot.words.text import Plain, Strong, Text, joined, plain_of
-from bot.words.words import FALLBACK, language_of
+from bot.words.words import language_of
 from engine.contract.errors import anchor_of
 
 TAB: Final = Plain("\t")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.outcomes import Refusal
-from bot.model.settings import LANGUAGES
 from bot.ports.screen import Block, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.typed.line import Line, Unread
@@ -81,9 +81,7 @@ def unread_screen(
             for game, arguments in games.items()
         ]
     elif command == "language":
-        controls += [
-            Press(token("", "mylang", one), words.plain(f"language-{one}")) for one in LANGUAGES
-        ]
+        controls += [Press(token("", "mylang", one), FACTS[one].name) for one in LANGUAGES]
     if not controls:
         return None
     title = words.text("line-title")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.model.ids import shown_code
-from bot.model.settings import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.tables.table import Place
 from bot.ports.screen import (
     Block,
@@ -107,7 +107,7 @@ def _line(reader: Reader, place: Place, here: Place | None) -> Text:
     if place == here:
         where = words.text("places-here", where=where)
     line = words.text("places-line", number=table.places.index(place) + 1, where=where)
-    language = words.text(f"language-{table.language_in(place)}")
+    language = FACTS[table.language_in(place)].name
     line = words.text("places-facts", line=line, language=language)
     return words.text("places-quiet", line=line) if place.quiet else line
 
@@ -132,8 +132,7 @@ def _arranging(reader: Reader, place: Place) -> list[Control]:
     the table are shown."""
     words, table, at = reader.words, reader.table, place.number
     items = [
-        Item(one, words.plain(f"language-{one}"), chosen=int(one == table.language_in(place)))
-        for one in LANGUAGES
+        Item(one, FACTS[one].name, chosen=int(one == table.language_in(place))) for one in LANGUAGES
     ]
     token = reader.token("placelang", at)
     found: list[Control] = [

@@ -4,7 +4,6 @@ table, the device is told of a turn and stays awake, and settings are kept."""
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -33,11 +32,11 @@ from tests.adapters.browser.scripted import Scripted
 from tests.bot.application import App
 from tests.bot.readers import STUDIO
 from tests.chromium import PHONE, Pages
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
-WORDS: Final = json.loads((ROOT / "adapters/web/static/table/words/en.json").read_text("utf-8"))
+WORDS: Final = page_texts("table", "en")
 PLAIN: Final = """
   window.vibrated = [];
   Navigator.prototype.vibrate = (one) => window.vibrated.push(one);
@@ -400,8 +399,7 @@ async def _hide(page: Page, *, hidden: bool) -> None:
 
 
 def _word(language: str, key: str) -> str:
-    words = ROOT / f"adapters/web/static/table/words/{language}.json"
-    return str(json.loads(words.read_text("utf-8"))[key])
+    return page_texts("table", language)[key]
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])

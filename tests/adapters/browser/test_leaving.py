@@ -4,7 +4,6 @@ and open pages end."""
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,16 +26,15 @@ from tests.adapters.web.table.conftest import TablePage
 from tests.bot.application import App
 from tests.bot.people import FRIENDS
 from tests.chromium import PHONE, Pages
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
-def page_words(key: str) -> str:
+def said(key: str) -> str:
     """What the chat's page says in English."""
-    words = (ROOT / "adapters/browser/static/words/en.json").read_text("utf-8")
-    return str(json.loads(words)[key])
+    return page_texts("chat", "en")[key]
 
 
 class Browser(Visitor):
@@ -275,7 +273,7 @@ async def test_a_page_that_is_turned_away_says_why(
     kitchen: Kitchen, pages: Pages, path: str
 ) -> None:
     """*Log out everywhere* was pressed in another browser. A stranger reads none of it."""
-    why = page_words("turnedAway")
+    why = said("turnedAway")
     async with kitchen.browser("Zoe") as zoe, pages.open(PHONE, locale="en") as page:
         await page.goto(kitchen.address + path)
         await page.wait_for_selector(DOOR[path])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -12,7 +11,7 @@ from playwright.async_api import Page, ViewportSize
 from tests.adapters.browser.conftest import App
 from tests.chromium import DESKTOP, Pages, hear
 from tests.e2e.window import QUICK
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 from tests.until import until
 
 LABELS = {
@@ -24,8 +23,7 @@ LABELS = {
 
 def words(language: str) -> dict[str, str]:
     """What the page of the chat says in a language."""
-    path = ROOT / "adapters/browser/static/words" / f"{language}.json"
-    return dict(json.loads(path.read_text("utf-8")))
+    return page_texts("chat", language)
 
 
 class Watched:

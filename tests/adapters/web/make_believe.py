@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 from aiohttp import WSMsgType, web
 
+from adapters.browser.files import load_chat
 from adapters.web.refusals import refusal
 from adapters.web.server.guard import page_headers
-from adapters.web.server.pages import load_pages
 from adapters.web.table.files import load_table
 from adapters.web.table.protocol import framed
 from bot.http.listening import listening
@@ -343,7 +343,7 @@ async def turn_away(socket: web.WebSocketResponse, code: str) -> None:
 async def serving(table: MakeBelieve) -> AsyncIterator[str]:
     """Serve the page with this table; return its address."""
     files = {f"table/{name}": page for name, page in load_table().items()}
-    files |= {f"static/{name}": page for name, page in load_pages("adapters.browser").items()}
+    files |= {f"static/{name}": page for name, page in load_chat().items()}
 
     async def sent(request: web.Request) -> web.Response:
         path = request.path.strip("/") or "table/index.html"

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
 from bot.model.clock import Speed, Turn
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat
 from bot.ports.board import Frame

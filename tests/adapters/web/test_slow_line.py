@@ -4,17 +4,16 @@ Every message is 1.5 seconds on its way, in both directions."""
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import PHONE, Pages
-from tests.paths import ROOT
+from tests.pages.texts import page_texts
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -119,7 +118,7 @@ async def test_a_card_lies_where_it_was_put_at_once(sit: Open) -> None:
 async def test_what_is_said_of_the_line_covers_neither_score_nor_partner(
     sit: Open, language: str
 ) -> None:
-    words = json.loads((ROOT / f"adapters/web/static/table/words/{language}.json").read_text())
+    words = page_texts("table", language)
     async with sit(MakeBelieve(), {"width": 360, "height": 740}) as table:
         for key in ("slow", "offline"):
             covered = await table.page.evaluate(

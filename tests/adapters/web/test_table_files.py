@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import PurePosixPath
 from typing import get_args
@@ -11,8 +10,11 @@ import pytest
 
 from adapters.web.server.pages import Page, compressed, in_language, load_pages
 from adapters.web.table.files import load_table, version
+from bot.model.languages import FOLDER, LANGUAGES
 from bot.pictures.drawing.outlines import module
 from bot.pictures.drawing.palette import Felt, Suits, TableRole, table_colour
+from bot.words.messages import Compiled, entries
+from bot.words.pages import page_words
 from bot.words.text import Span
 from tests.paths import ROOT
 
@@ -100,19 +102,31 @@ def test_the_page_writes_every_kind_of_span_and_reads_none_out_of_words() -> Non
     assert makes == for_controls_and_files, "none for words"
 
 
-def test_the_words_are_there_in_three_languages() -> None:
-    english, bulgarian, hungarian = (
-        json.loads(FILES[f"words/{language}.json"]) for language in ("en", "bg", "hu")
-    )
-    assert english.keys() == bulgarian.keys() == hungarian.keys()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", ["table", "chat"])
+def test_the_words_are_there_in_each_language(page: str, language: str) -> None:
+    own = entries((FOLDER / language / "pages" / f"{page}.ftl").read_text("utf-8"))
+    said, english = page_words(page, language), page_words(page, "en")
+    assert own.keys() == english.keys() == said.keys()
     for key, text in english.items():
-        facts = set(re.findall(r"\{\w+\}", text))
-        for other in (bulgarian, hungarian):
-            assert set(re.findall(r"\{\w+\}", other[key])) == facts, key
+        assert facts_of(said[key]) == facts_of(text), key
+
+
+def facts_of(message: Compiled) -> set[str]:
+    """The facts that a message of a page says or chooses by."""
+    if isinstance(message, str):
+        return set(re.findall(r"\{(\w+)\}", message))
+    found = set[str]()
+    for part in message:
+        if isinstance(part, str):
+            found |= facts_of(part)
+        else:
+            found |= {part.by}.union(*map(facts_of, part.forms.values()))
+    return found
 
 
 def test_every_word_that_is_said_is_there() -> None:
-    known = json.loads(FILES["words/en.json"]).keys()
+    known = page_words("table", "en").keys()
     for name, text in FILES.items():
         if not name.endswith(".js"):
             continue

@@ -137,7 +137,7 @@ import asyncio, os, sys
 from bot.app import cli
 from bot.app.chats import examine_chats, open_chats
 from bot.app.config import all_secrets, env_example, load_settings
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.app.wiring import Kafene
 from bot.store.redis.connection import connect
 from bot.words.words import words_in

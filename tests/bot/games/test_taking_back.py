@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from bot.model.clock import CALL, Speed
 from bot.model.jobs import MOVE
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import CALM, TIME_TO_TAKE_BACK, Pace, awaited, jobs_of

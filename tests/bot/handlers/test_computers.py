@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables import intents as want
 from tests.bot.application import App, control, said, seen, wording
 from tests.bot.people import FRIENDS

@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from bot.handlers.messages import POST_SECONDS
 from bot.model.jobs import REDRAW, SETTLE
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.ports.chat import Missing, Reply
 from bot.store.redis import keys
 from tests.bot.application import ROOM, App, control, quick, said, seen, wording

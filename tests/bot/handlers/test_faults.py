@@ -9,8 +9,9 @@ import pytest
 import redis.exceptions as of_redis
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.ports.inputs import Input, Picked, Pressed, Said, Typed
 from tests.bot.application import ROOM, App, said, wording
 from tests.bot.people import FRIENDS

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.chat import Event

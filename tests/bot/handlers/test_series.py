@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, VoteKind
 from bot.ports.chat import Reply

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.screen import Screen
 from engine.canasta import CardDiscarded

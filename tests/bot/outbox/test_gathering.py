@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.clock import Calls
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.ports.chat import Missing, Target
 from bot.ports.screen import Press, Screen

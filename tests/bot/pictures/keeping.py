@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.pictures import emoji
 from bot.pictures.drawing.canvas import WIDTH
 from bot.ports.screen import Picture

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.pictures import emoji
 from bot.words.words import words_in
 from tests.bot.pictures.keeping import EMOJI, GROUNDS, emoji_sheet, opened

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.languages import LANGUAGES
+from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picture, Screen

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from engine.contract.cards import CARD_OF_TEXT, RANKS, SUITS
 from engine.contract.rules import specs
 from engine.registry import make_game

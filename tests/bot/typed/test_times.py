@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.model.clock import DAY, SECOND, zone_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES
 from bot.typed.kinds import AT, PLAYERS
 from bot.typed.line import read_typed
 from bot.typed.spans import MINUTE, span

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words import phrases
 from bot.words.grammar import unasked
 from bot.words.saying import named, spellings

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.table import Snapshot
 from bot.ports.board import Board
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen, in_place

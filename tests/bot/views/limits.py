@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from adapters.browser.protocol import fit as fit_local
 from bot.model.choices import digest_of
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
 from bot.ports.screen import (

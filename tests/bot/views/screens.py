@@ -15,8 +15,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.languages import LANGUAGES
 from bot.model.presets import mark_of
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage

@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.canasta.boards.board import CanastaBoard
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refusal, Refused
-from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.ports.board import Board, Stack, Verdict

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from msgspec import structs
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.ports.board import Board, Play, Tone
 from bot.ports.screen import Picker, Press

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.canasta.story import MOST_NAMED
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage
 from bot.pictures.drawing.letters import drawable

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.choices import digest_of
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.languages import LANGUAGES
+from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.ports.screen import Kind, Screen

@@ -17,7 +17,7 @@ import pytest
 from adapters.discord.rendering.render import render as fit_discord
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.render import Keyboard, keyboard_of
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import LAST_RANK, Confirm, Picker, Press, Screen, throws

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.bulgarian_canasta.presenter import BulgarianPresenter
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.pictures.faces import CardStyle

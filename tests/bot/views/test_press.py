@@ -13,9 +13,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.wiring import Kafene
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage, Version

@@ -9,8 +9,9 @@ import pytest
 
 from bot.handlers.moves.lessons import held_in
 from bot.model.ids import lesson_id
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.ports.screen import Press
 from bot.store.lessons import Lesson
 from bot.views.reading.rulebook import Rulebook

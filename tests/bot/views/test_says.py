@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.series import Evening, EveningScore, SeatScore, Series, two_pairs
 from bot.model.tables.table import Seat, Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from tests.bot.views.screens import page, page_in
 
 

@@ -7,8 +7,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import DAY, HOUR, MINUTE, Calls
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import Screen

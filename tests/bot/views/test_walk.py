@@ -25,7 +25,8 @@ from adapters.browser.moderation import MUTE, UNMUTE, Moderation
 from adapters.discord.menu import commands
 from adapters.telegram.menu import commands as telegram_commands
 from bot.model.clock import Speed
-from bot.model.settings import CLAIM, LANGUAGES
+from bot.model.languages import LANGUAGES
+from bot.model.settings import CLAIM
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited

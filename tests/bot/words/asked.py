@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
-from bot.model.settings import LANGUAGES
 from bot.words.grammar import known_kinds
 from bot.words.words import all_ids
 from engine.canasta import hints
@@ -94,7 +93,6 @@ def asked_by_the_engine() -> list[str]:
         wanted += [f"level-{level}", f"level-{level}-help"]
     for game in ("bulgarian-canasta", "decorated-canasta", "classic-canasta", "belot"):
         wanted += [f"game-{game}", f"game-{game}-line", f"game-{game}-time"]
-    wanted += [f"language-{language}" for language in LANGUAGES]
     wanted += [f"suit-{suit}" for suit in SUITS]
     wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
     wanted += [f"seat-name-{seat}" for seat in range(4)]

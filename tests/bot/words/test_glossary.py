@@ -5,15 +5,15 @@ The glossary is in docs/words.md; what may be typed (``typed-…``) takes all wo
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Final
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.views.parts import MOST_LABEL
 from tests.bot.words.locales import example, messages
+from tests.pages.texts import page_texts
 from tests.paths import ROOT
 from tests.source import text_of
 
@@ -87,11 +87,10 @@ MOST_LETTERS: Final = 20
 
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""
-    pages = json.loads((ROOT / f"adapters/browser/static/words/{language}.json").read_text("utf-8"))
     found = {name: one.words for name, one in messages(language).items()}
     return {
         **{name: said for name, said in found.items() if not name.startswith("typed-")},
-        **{f"page {name}": said for name, said in pages.items()},
+        **{f"page {name}": said for name, said in page_texts("chat", language).items()},
     }
 
 

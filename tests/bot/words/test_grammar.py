@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words import phrases
 from bot.words.grammar import MOST_LETTERS, known_kinds, read_line, with_cards
 from bot.words.spelling import card_spellings, joined, seen, split_cards, verb_spellings

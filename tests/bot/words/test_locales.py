@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from fluent.syntax import ast
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words.words import MissingWords, all_ids, sources, words_in
 from tests.bot.words.asked import (
     asked_by_the_engine,
@@ -20,8 +20,8 @@ from tests.bot.words.locales import MODES, NUMBERS, example, messages, resources
 
 OTHERS: Final = ("bg", "hu")
 
-SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..|help-version|chat-(discord|telegram)")
-"""Letters on cards, names of languages and of chats."""
+SAME_IN_ALL: Final = re.compile(r"card-letter-.|help-version|chat-(discord|telegram)")
+"""Letters on cards, names of chats."""
 
 LIKE_ENGLISH: Final = frozenset(
     (

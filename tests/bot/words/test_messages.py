@@ -7,9 +7,8 @@ import re
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words.messages import Messages, Unresolved, Values, check_whole
-from bot.words.plurals import RULES
 from bot.words.words import sources
 from tests.bot.words.locales import resources
 from tests.paths import ROOT
@@ -178,7 +177,7 @@ def test_a_message_alone_is_read_as_in_its_file() -> None:
     files = [text for language in LANGUAGES for _, text in sources(language)]
     whole = [found for language in LANGUAGES for _, found in resources(language)]
     for text, resource in [*zip(files, whole, strict=True), *[(o, plain.parse(o)) for o in ODD]]:
-        messages = Messages([text], RULES["en"], str)
+        messages = Messages([text], RULED, str)
         found = [one for one in resource.body if isinstance(one, ast.Message | ast.Term)]
         dashed = [f"{'-' * isinstance(one, ast.Term)}{one.id.name}" for one in found]
         assert dashed == list(messages._sources), text

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.words import phrases
 from bot.words.grammar import read_line
 from bot.words.text import CardSpan, PersonSpan, Plain, Text, plain_of

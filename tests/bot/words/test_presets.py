@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.ports.screen import MOST_BESIDE
 from bot.tables.rules.lobby.presets import MOST_NAME
 from bot.views.lobby.presets import preset_help, preset_name

@@ -8,9 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import Speed, check_limit
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.intents import PresetOptions
 from bot.model.tables.series import Evening
 from bot.model.tables.table import Meeting, Place, Seat, Stage, Table

@@ -14,7 +14,7 @@ from adapters.discord.rendering.groups import shown_path
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.inputs import Picked

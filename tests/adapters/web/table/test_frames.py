@@ -4,7 +4,6 @@ host's own messages, people who are the same as in the chat."""
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -26,7 +25,6 @@ from playwright.async_api import (
 from adapters.discord.activity import Activity
 from adapters.discord.rendering.ids import place_id
 from adapters.telegram.miniapp import MOST_AGE, MiniApp
-from adapters.web.server.pages import load_pages
 from adapters.web.service import PageService
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot, Stage
@@ -42,6 +40,7 @@ from tests.bot.application import App, control
 from tests.bot.servers import Server
 from tests.chromium import PATIENCE_MS, SWITCHES, find_chromium
 from tests.e2e.at_table import DRAG, TAP, Framed, Player
+from tests.pages.texts import page_texts
 from tests.tls import certificate
 from tests.until import until
 
@@ -174,16 +173,16 @@ async def test_in_telegram_too_late_and_out_everywhere(world: World) -> None:
     late = urlsafe(init_data(user, at=NOW - MOST_AGE - 1, start_param=held.table.id))
     await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/#{late}"))
     frame = page.frame_locator("iframe")
-    words = load_pages("adapters.web")["table/words/bg.json"].body
+    words = page_texts("table", "bg")
     said = frame.locator("#pause [role=alert]")
-    await expect(said).to_have_text(json.loads(words)["refused-late"])
+    await expect(said).to_have_text(words["refused-late"])
     launch = urlsafe(init_data(user, start_param=held.table.id))
     await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/?again#{launch}"))
     await shows_hand(frame, held)
     await frame.locator(".icon-menu").tap()
     await frame.locator("details.out summary").tap()
     await frame.locator("details.out button").tap()
-    await expect(said).to_have_text(json.loads(words)["refused-out"])
+    await expect(said).to_have_text(words["refused-out"])
     await expect(frame.locator("[role=listbox] [role=option]")).to_have_count(0)
     await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/?anew#{launch}"))
     await shows_hand(frame, held)

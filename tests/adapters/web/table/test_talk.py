@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from adapters.web.table.phrases import PHRASES, SIGNS, said_in
 from bot.app.wiring import Kafene
 from bot.model.blocks import Listing, PlaceRules
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.store.people.blocks import Blocks
 from tests.adapters.web.table.conftest import TablePage, serving, with_door
 from tests.bot.application import App
 from tests.bot.people import FRIENDS
+from tests.pages.texts import page_texts
 from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
-CHAT = ROOT / "adapters/browser/static/words"
 NAMES = [one.name for one in FRIENDS]
 
 
@@ -36,7 +36,7 @@ def lines(page: TablePage) -> list[dict[str, Any]]:
 async def test_the_chat_says_the_same_phrases_as_the_table() -> None:
     """In each language; the pages have their words from files of their own."""
     for language in LANGUAGES:
-        words = json.loads((CHAT / f"{language}.json").read_text(encoding="utf-8"))
+        words = page_texts("chat", language)
         said = {key: said_in(key, language) for key in (*PHRASES, *SIGNS)}
         assert {key: words[f"phrase-{key}"] for key in said} == said
     assert said_in("thanks", "xx") == said_in("thanks", "en")

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.waiting import awaited
 from bot.ports.screen import Screen
 from tests.adapters.telegram.fitting import check_all

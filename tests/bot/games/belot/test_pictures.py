@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from bot.games.belot.drawing import BelotTable, draw_belot
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.pictures.drawing.canvas import WIDTH
 from bot.pictures.hand import Hand

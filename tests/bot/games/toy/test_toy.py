@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from bot.games import Catalogue, catalogue
 from bot.model.choices import digest_of
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage, Version

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.table import Duplicate, Snapshot
 from bot.words.words import words_in
 from engine.contract.game import AnyGame

@@ -12,8 +12,8 @@ from bot.canasta.helper import canasta
 from bot.games import catalogue
 from bot.handlers.routes import PICKER, PRESS, PROMPT, find_routes
 from bot.model.choices import digest_of
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
@@ -21,7 +21,7 @@ from bot.ports.tokens import Token, read_token
 from bot.store.redis import keys
 from bot.views.situations import Situation
 from bot.words.text import plain_of
-from bot.words.words import words_in
+from bot.words.words import sources, words_in
 from engine.contract.cards import cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
@@ -307,12 +307,12 @@ async def test_an_unknown_lesson_is_refused(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_language_has_its_own_words(game: str, language: str) -> None:
     names = [one.name for one in CATALOGUE.presentation_of(game).situations()]
-    folder = path_of(game).parent / "words" / f"{language}.ftl"
-    there = set(re.findall(rf"^lesson-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE))
+    text = dict(sources(language))[f"games/{game.replace('-', '_')}.ftl"]
+    there = set(re.findall(rf"^lesson-{game}-([\w-]+) =", text, re.MULTILINE))
     wanted = {f"{name}{ending}" for name in names for ending in ("", "-right", "-wrong")}
     assert wanted <= there
     rows = {row.name for one in CATALOGUE.presentation_of(game).situations() for row in one.shows}
-    said = re.findall(rf"^shows-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE)
+    said = re.findall(rf"^shows-{game}-([\w-]+) =", text, re.MULTILINE)
     assert set(said) == rows
     assert there - wanted <= {f"{name}-on" for name in names}
 

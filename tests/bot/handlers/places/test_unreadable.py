@@ -10,8 +10,8 @@ import structlog
 from redis.asyncio import Redis
 
 from bot.model.jobs import PROJECT, Job
+from bot.model.languages import LANGUAGES
 from bot.model.people import place_of_own
-from bot.model.settings import LANGUAGES
 from bot.model.tables.table import SCHEMA
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed

@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Picker
 from bot.store.redis import keys

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.clock import DAY, SECOND, Calls
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.screen import Confirm, Screen

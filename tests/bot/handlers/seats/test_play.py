@@ -14,10 +14,11 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import SECOND, Calls, Speed, zone_of
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
 from bot.model.presets import Preset, Presets
 from bot.model.server import Server
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.tables.table import Meeting, Stage, Table
 from bot.ports.chat import Reply
 from bot.ports.screen import Press

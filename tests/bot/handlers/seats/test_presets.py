@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.presets import Preset, Presets, key_of, mark_of
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed, Typed

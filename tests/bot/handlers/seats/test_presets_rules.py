@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.ports.screen import Picker, in_place
 from bot.words.text import plain_of
 from tests.bot.application import App, control, seen, wording

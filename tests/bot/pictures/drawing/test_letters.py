@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.pictures.drawing.canvas import Canvas, _words, fitted, in_lines, width_of
 from bot.pictures.drawing.letters import COVERED, SIGNS, drawable
 from bot.pictures.drawing.palette import PAPER, Paint, Suits, TableRole, palette_of

@@ -15,9 +15,10 @@ import pytest
 from bot.games import catalogue
 from bot.history.ratings import rated
 from bot.model.blocks import Listing, PlaceRules
+from bot.model.languages import LANGUAGES
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Settings
+from bot.model.settings import Settings
 from bot.model.statistics import MOST_COURSE, Partner, PersonStatistics, Rating, Ratings, Statistics
 from bot.ports.screen import Picture, Press
 from bot.ports.tokens import token

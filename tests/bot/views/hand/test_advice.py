@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.choices import digest_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done
-from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.clock import Calls
-from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
+from bot.model.languages import LANGUAGES
+from bot.model.settings import AUTOMATIONS, Settings
 from bot.ports.screen import Press, Screen, Style, in_place
 from bot.views.parts import CHOSEN
 from bot.views.personal.calls import QUIET, calls_screen

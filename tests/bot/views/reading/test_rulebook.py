@@ -12,8 +12,8 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES
 from bot.ports.screen import BlockStyle, Press, Screen
 from bot.ports.tokens import read_token
 from bot.views.reading import rulebook

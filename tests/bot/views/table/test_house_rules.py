@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import place_of_own
-from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Place, Snapshot
 from bot.ports.screen import MOST_BESIDE
 from bot.views.lobby.lobby import house_line, rules_lines

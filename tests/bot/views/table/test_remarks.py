@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.clock import REMIND, Turn
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
 from bot.tables.rules.lobby.lobby import new_table
 from bot.views.board import board_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.settings import LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.tables.table import Stage
 from bot.model.tournament import Form, Phase
 from bot.tournaments.rules import course

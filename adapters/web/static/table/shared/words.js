@@ -2,7 +2,8 @@
 
 import { keep, kept } from "./kept.js";
 
-export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
+// language → how it calls itself
+export const LANGUAGES = JSON.parse(document.documentElement.dataset.languages);
 
 const FILES = {}; // language → the address of its words; filled in by files.py
 const NOT_YET = "Kafene: connecting… · свързвам се… · csatlakozom…";
@@ -52,8 +53,18 @@ export async function speak(name) {
   keep("language", name);
 }
 
-export const t = (key, facts = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+// A message of the page with its facts: a text, or texts and choices (bot/words/messages.py).
+export const t = (key, facts = {}) => said(words[key] ?? key, facts);
+
+const said = (message, facts) =>
+  typeof message === "string"
+    ? message.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "")
+    : message.map((part) => said(part.forms ? chosen(part, facts[part.by]) : part, facts)).join("");
+
+const chosen = ({ forms, other }, fact) => forms[fact] ?? forms[category(fact)] ?? forms[other];
+
+const category = (fact) =>
+  typeof fact === "number" ? new Intl.PluralRules(spoken).select(Math.abs(fact)) : "";
 
 // A card as it is said: "king of hearts".
 export const name = (card) =>

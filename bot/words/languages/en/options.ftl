@@ -151,6 +151,3 @@ computers-talk = Talk of the computers
 computers-talks = they talk at the table
 button-talks = Computers talk
 
-language-en = English
-language-bg = Български
-language-hu = Magyar

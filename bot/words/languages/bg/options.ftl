@@ -151,6 +151,3 @@ computers-talk = Приказки на компютрите
 computers-talks = подхвърлят по нещо
 button-talks = Компютрите говорят
 
-language-en = English
-language-bg = Български
-language-hu = Magyar

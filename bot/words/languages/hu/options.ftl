@@ -150,6 +150,3 @@ computers-talk = A gépek beszéde
 computers-talks = közbeszólnak
 button-talks = Beszélgető gépek
 
-language-en = English
-language-bg = Български
-language-hu = Magyar

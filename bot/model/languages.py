@@ -1,0 +1,52 @@
+"""The languages that the bot speaks: the folders of ``bot/words/languages``, with their facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+FOLDER: Final = files("bot") / "words" / "languages"
+"""One folder a language, named by its tag (BCP 47): ``bg``."""
+_FILE: Final = "language.toml"
+FALLBACK: Final = "en"
+"""The language for people whose own language the bot does not speak."""
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the bot knows of a language beside its messages.
+
+    `name`: how the language calls itself. `zone`: the time zone of its people who have chosen none.
+    `discord`: Discord's names of the language. `plurals`: the condition of each plural category but
+    ``other``, as CLDR writes it. `thousands`: the sign between groups of three digits. `direction`:
+    in which it is written. `falls_back`: the language of a message that this one lacks.
+    """
+
+    name: str
+    zone: str
+    discord: tuple[str, ...]
+    plurals: Mapping[str, str]
+    thousands: str = "\u00a0"
+    direction: Literal["ltr", "rtl"] = "ltr"
+    falls_back: str = FALLBACK
+
+
+def _found() -> dict[str, Facts]:
+    """Return the languages by their tags: English, then the others in the order of their tags.
+
+    Raises: msgspec.ValidationError: facts are missing, unknown or of another kind.
+    """
+    names = [one.name for one in FOLDER.iterdir() if (one / _FILE).is_file()]
+    return {
+        name: msgspec.toml.decode((FOLDER / name / _FILE).read_bytes(), type=Facts)
+        for name in sorted(names, key=lambda name: (name != FALLBACK, name))
+    }
+
+
+FACTS: Final[Mapping[str, Facts]] = _found()
+LANGUAGES: Final = tuple(FACTS)
+"""The tags of the languages, in the order of menus."""
+Language = Annotated[str, msgspec.Meta(pattern=rf"^(?:{'|'.join(LANGUAGES)})\Z")]
+"""The tag of a language that the bot speaks, in what comes from outside."""
