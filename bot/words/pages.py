@@ -39,5 +39,6 @@ def _messages(page: str, language: str) -> Messages:
 
 
 def _text(page: str, language: str) -> str:
-    file = FOLDER / language / "pages" / f"{page}.ftl"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    """Return the messages of a page, and those that all pages say."""
+    files = [FOLDER / language / "pages" / f"{one}.ftl" for one in (page, "shared")]
+    return "\n".join([one.read_text(encoding="utf-8") for one in files if one.is_file()])

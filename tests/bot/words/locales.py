@@ -76,6 +76,10 @@ class _Reader(visitor.Visitor):
         self.selectors: set[str] = set()
         self.keys: set[str] = set()
         self.words: list[str] = []
+        self.references: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.append(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables[node.id.name] = None
@@ -115,6 +119,8 @@ class Found:
         self.unsaid: Final = frozenset(reader.unsaid)
         """Variables that some variant of a choice by them says, and *other* does not."""
         self.words: Final = "".join(reader.words)
+        self.references: Final = tuple(reader.references)
+        """The messages that it quotes."""
 
     @property
     def letters(self) -> str:

@@ -181,7 +181,39 @@ def test_phones_have_every_sign(language: str) -> None:
 def test_hungarian_needs_no_article_before_what_is_put_in() -> None:
     """``a`` or ``az`` depends on how the next word begins, which nobody knows here."""
     for name, text in sources("hu"):
-        assert not re.search(r"\b[Aa]z? \{", text), name
+        assert not re.search(r"\b[Aa]z? „?\{ \$", text), name
+
+
+WRONG_ARTICLE: Final = re.compile(
+    r"\b(?:a „?[aáeéiíoóöőuúüű]|az „?(?![aáeéiíoóöőuúüű])\w)", re.IGNORECASE
+)
+
+
+def test_hungarian_has_the_article_that_a_label_needs() -> None:
+    """A label may be renamed, and *a* become *az*: it is the reference that is read."""
+    for message_id, found in messages("hu").items():
+        if found.references:
+            said = example("hu", message_id)
+            assert not re.search(
+                r"\b(?:[Aa] „?[aáeéiíoóöőuúüű]|[Aa]z „?(?![aáeéiíoóöőuúüű])\w)", said, re.IGNORECASE
+            ), said
+
+
+QUOTED: Final = re.compile("[“„]([^“”„]+)[”“]")
+LABELS: Final = re.compile(
+    "button-|action-|slash-option-|tournament-form-|practice-start|-my-cards"
+)
+OTHERS_SAY: Final = frozenset(["Сядам"])
+"""Labels of ours that the app of a chat has too."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_is_quoted_by_reference(language: str) -> None:
+    """So a button that is renamed has its new name in every sentence."""
+    labels = {one.words for name, one in messages(language).items() if LABELS.match(name)}
+    for message_id, found in messages(language).items():
+        copied = set(QUOTED.findall(found.words)) & labels - OTHERS_SAY
+        assert not copied, f"{message_id}: write the reference, {{ button-… }}"
 
 
 @pytest.mark.slow

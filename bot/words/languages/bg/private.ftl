@@ -53,8 +53,8 @@ history-none = Още нищо не е станало.
 history-matches = Изиграни раздавания
 history-deal = Раздаване { $number }: { $score }
 sheet-earlier = { $count ->
-    [one] Още едно раздаване: в „Резултат“.
-   *[other] Още { $count } раздавания: в „Резултат“.
+    [one] Още едно раздаване: в „{ button-score }“.
+   *[other] Още { $count } раздавания: в „{ button-score }“.
 }
 
 check-title = Честно ли беше раздаването?

@@ -121,7 +121,7 @@ refusal-NO_FREE_SEAT = Всички места са заети.
 refusal-SEATS_EMPTY = Още има празни места. Покани някого или сложи компютри.
 refusal-ALREADY_STARTED = Картите вече са раздадени.
 refusal-NOT_STARTED = Играта още не е започнала.
-refusal-PAUSED = Масата е в почивка. Продължава, когато някой натисне „Продължи“.
+refusal-PAUSED = Масата е в почивка. Продължава, когато някой натисне „{ button-resume }“.
 refusal-NOT_PAUSED = Масата не е в почивка.
 refusal-MATCH_OVER = Играта свърши.
 refusal-MATCH_RUNNING = Играта още върви.
@@ -168,7 +168,7 @@ refusal-REPLACE_LATER = Изчакайте още малко: това може 
    *[other] { $minutes } минути
 }.
 refusal-CANNOT_REPLACE = Това място не може да се поеме сега.
-refusal-BETWEEN_DEALS = Раздаването свърши. Натисни „Следващо раздаване“, щом искаш.
+refusal-BETWEEN_DEALS = Раздаването свърши. Натисни „{ button-next-deal }“, щом искаш.
 refusal-SEEN_OTHER_CARDS = В тази игра вече знаеш чужди карти. Можеш да се върнеш само на старото си място.
 refusal-TOO_MANY_PEOPLE = Тук седят { $people } души, а местата в тази игра са { $seats }. Първо някой трябва да стане.
 refusal-BAD_SEATS = Няма такава игра за { $seats } души. Може: { $choices }.

@@ -151,7 +151,7 @@ said-vacation = Vacation for { $days ->
 said-quiet = No calls from { $from } to { $until }, every day.
 said-speed = A turn now takes at most { $time }.
 said-speed-unlimited = A turn now has no time limit.
-closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and that message goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
+closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and that message goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press { -my-cards } again.
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
 refusal-BAD_LIMIT-what = I don't know the time “{ $what }” for a turn. It can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
@@ -181,6 +181,6 @@ button-cut-self = I want to cut
 button-cut-chance = Let chance cut
 said-cuts-self = From now on you are called to cut at all your tables, and have a whole turn for it.
 said-cuts-chance = Chance cuts from now on if you don't do it within ten minutes.
-done-HELD = The next deal waits for you. Press “Next deal” when you are ready.
+done-HELD = The next deal waits for you. Press “{ button-next-deal }” when you are ready.
 comfort-cuts = In slow games, cut by chance if I don't cut within ten minutes, and don't call me for it
 comfort-cuts-button = Cuts by chance

@@ -2,7 +2,7 @@
 button-follow-on = Follow this table
 button-follow-off = Don't follow
 following-on = You follow this table. I'll write to you in private about each new deal and the end.
-following-silent = You follow this table, but your calls are off. Switch them on in My settings to hear of new deals.
+following-silent = You follow this table, but your calls are off. Switch them on in { button-my-settings } to hear of new deals.
 following-off = You don't follow this table any more.
 following-deal = Deal { $number } has begun at { $score }.
 following-closed = The table was closed before the match was over.

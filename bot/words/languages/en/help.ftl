@@ -1,6 +1,6 @@
 # Help, commands, the first steps.
 help-title = Kafene, your card table
-help-play = /play sets up a table here. Press a seat, then Start.
+help-play = /play sets up a table here. Press a seat, then { button-start }.
 help-hand = Only you see your cards. Press the buttons, or type what you play.
 help-type = Type cards like KD, 10♣, or X for a joker. The numbers in the picture of your hand work too: #6.
 help-words = After a command, use your usual words in any of my languages: belote, 4 players, tomorrow 8 pm, 90 min.
@@ -54,7 +54,7 @@ own-title = A match is running
 own-running = You are playing { $game } against computers. Only one game runs at your own table.
 own-go-on = Go on with { $game }
 own-anew = End it and play { $game }
-practice-closed = I can't write to you privately. Open a chat with me or allow messages from here, then press Practise again.
+practice-closed = I can't write to you privately. Open a chat with me or allow messages from here, then press { practice-start } again.
 practice-start = Practise
 
 # What somebody who practises is told in each turn.

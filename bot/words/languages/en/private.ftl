@@ -53,8 +53,8 @@ history-none = Nothing has happened yet.
 history-matches = Finished deals
 history-deal = Deal { $number }: { $score }
 sheet-earlier = { $count ->
-    [one] One earlier deal: press Score.
-   *[other] { $count } earlier deals: press Score.
+    [one] One earlier deal: press { button-score }.
+   *[other] { $count } earlier deals: press { button-score }.
 }
 
 check-title = Was the deal fair?

@@ -121,7 +121,7 @@ refusal-NO_FREE_SEAT = All seats are taken.
 refusal-SEATS_EMPTY = Some seats are still empty. Invite somebody, or let computers play.
 refusal-ALREADY_STARTED = The cards have been dealt already.
 refusal-NOT_STARTED = The game has not begun yet.
-refusal-PAUSED = The table is paused. It goes on when somebody presses Resume.
+refusal-PAUSED = The table is paused. It goes on when somebody presses { button-resume }.
 refusal-NOT_PAUSED = The table is not paused.
 refusal-MATCH_OVER = The match is over.
 refusal-MATCH_RUNNING = The match is still on.
@@ -168,7 +168,7 @@ refusal-REPLACE_LATER = Wait for them a little longer: you can ask for this in {
    *[other] { $minutes } minutes
 }.
 refusal-CANNOT_REPLACE = This seat can't be taken over now.
-refusal-BETWEEN_DEALS = The deal is over. Press Next deal when you are ready.
+refusal-BETWEEN_DEALS = The deal is over. Press { button-next-deal } when you are ready.
 refusal-SEEN_OTHER_CARDS = You have seen other hands in this match, so only your old seat is open to you.
 refusal-TOO_MANY_PEOPLE = There are { $people } people here, and this game has { $seats } seats. Somebody has to stand up first.
 refusal-BAD_SEATS = There is no such game for { $seats } players. Possible: { $choices }.

@@ -60,11 +60,12 @@ button-close-table = Close the table
 
 # /play where the host's own table is no longer theirs alone.
 refusal-OTHERS_HERE = Your table here has others at it by now. You can choose another game on the table itself.
-here-playing = Your match here is not over yet. Press More under the table to end it.
+here-playing = Your match here is not over yet. Press { button-more } under the table to end it.
 here-elsewhere = Or set up another table somewhere else.
 
 # Buttons everywhere.
-button-my-cards = 🎴 My cards
+button-my-cards = 🎴 { -my-cards }
+-my-cards = My cards
 button-rules = Rules
 button-score = Score
 button-more = More
@@ -156,7 +157,7 @@ done-VOTE_FAILED = The vote did not pass.
 done-STOOD_UP = A computer plays for you now. You can come back to your seat.
 said-back = You play your cards again.
 said-match-runs = The next match has begun. Your cards are dealt.
-left-come-back = Press “I'm back” or type /join, here or at the table, as long as nobody else takes the seat.
+left-come-back = Press “{ button-come-back }” or type /join, here or at the table, as long as nobody else takes the seat.
 said-sat-down = You sit at the table.
 said-seat-free = Your seat is free.
 place-closed = I can't write here, so the table isn't shown yet. I keep trying, and I try at once when somebody presses a button or types something for me here.
@@ -212,7 +213,7 @@ confirm-fill = { $kept ->
    *[other] A seat is kept for { $who }. The match starts now, with computers on the free seats.
 }
 confirm-close-lobby = The table is closed for everybody who sits here.
-confirm-away = A computer plays your cards until you press “I'm back”.
+confirm-away = A computer plays your cards until you press “{ button-come-back }”.
 confirm-concede = If your team agrees, the other side wins the match.
 confirm-stand-up = A computer plays on for you. You can come back to this seat.
 confirm-stand-up-last = Nobody else is at the table: it is closed, and the match counts for nobody.

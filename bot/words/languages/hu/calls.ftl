@@ -123,7 +123,7 @@ said-vacation = Szabadság { $days } napra, eddig: { $date }.
 said-quiet = Nincs hívás { $from } és { $until } között, minden nap.
 said-speed = Egy kör mostantól legfeljebb { $time }.
 said-speed-unlimited = Egy körnek mostantól nincs időkorlátja.
-closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
+closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: { -my-cards }.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
 refusal-BAD_LIMIT-what = Ezt nem értem egy kör idejeként: „{ $what }”. { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
@@ -152,6 +152,6 @@ button-cut-self = Én emelek
 button-cut-chance = Emeljen a véletlen
 said-cuts-self = Mostantól minden asztalodnál szólok, ha emelned kell, és egy egész környi időd van rá.
 said-cuts-chance = Mostantól a véletlen emel, ha tíz percen belül nem emelsz.
-done-HELD = A következő leosztás megvár. Nyomd meg a „Következő leosztás” gombot, ha kész vagy.
+done-HELD = A következő leosztás megvár. Nyomd meg a „{ button-next-deal }” gombot, ha kész vagy.
 comfort-cuts = Lassú játékban a véletlen emel, ha tíz percen belül nem emelek, és ezért ne szóljatok
 comfort-cuts-button = A véletlen emel

@@ -1,6 +1,6 @@
 # Segítség, parancsok, az első lépések.
 help-title = Kafene, kártyaasztal
-help-play = A /play asztalt nyit itt. Válassz egy helyet, aztán Kezdés.
+help-play = A /play asztalt nyit itt. Válassz egy helyet, aztán { button-start }.
 help-hand = A lapjaidat csak te látod. Nyomd meg a gombokat, vagy írd be, mit játszol.
 help-type = A lapokat így írd: K♦, 10♣, a nagy zsolit X-szel. A kéz képén látható számok is jók: #6.
 help-words = A parancs után a szokásos szavakkal írj, bármelyik nyelvemen: belote, 4 játékos, holnap este 8, 90 perc.
@@ -54,7 +54,7 @@ own-title = Még tart egy játszmád
 own-running = Gépekkel játszol: { $game }. A saját asztalodnál egyszerre csak egy játék megy.
 own-go-on = Folytatom: { $game }
 own-anew = Ennek vége, új játék: { $game }
-practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy engedélyezd innen az üzeneteket, aztán nyomd meg újra a Gyakorlás gombot.
+practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy engedélyezd innen az üzeneteket, aztán nyomd meg újra a { practice-start } gombot.
 practice-start = Gyakorlás
 
 # Mit tud meg minden lépésénél, aki gyakorol.

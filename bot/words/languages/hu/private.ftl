@@ -52,7 +52,7 @@ history-title = { $number }. leosztás: mi történt
 history-none = Még semmi sem történt.
 history-matches = Lejátszott leosztások
 history-deal = { $number }. leosztás: { $score }
-sheet-earlier = További { $count } leosztás: nyomd meg az Állás gombot.
+sheet-earlier = További { $count } leosztás: nyomd meg az { button-score } gombot.
 
 check-title = Tisztességes volt a leosztás?
 check-button = Leosztás ellenőrzése

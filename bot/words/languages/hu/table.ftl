@@ -57,10 +57,11 @@ button-close-table = Asztal bezárása
 
 # /play, ha a házigazda asztala már nem csak az övé.
 refusal-OTHERS_HERE = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
-here-playing = A játszmád itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
+here-playing = A játszmád itt még tart. Az asztal alatt az { button-more } gombbal zárhatod le.
 here-elsewhere = Vagy nyiss másik asztalt máshol.
 
-button-my-cards = 🎴 Lapjaim
+button-my-cards = 🎴 { -my-cards }
+-my-cards = Lapjaim
 button-rules = Szabályok
 button-score = Állás
 button-more = Egyebek
@@ -140,7 +141,7 @@ done-VOTE_FAILED = A javaslat nem ment át.
 done-STOOD_UP = Mostantól gép játszik helyetted. Visszajöhetsz a helyedre.
 said-back = Újra te játszol.
 said-match-runs = A következő játszma már elkezdődött, a lapok ki vannak osztva.
-left-come-back = Nyomd meg ezt: „Visszajöttem”, vagy írd be itt vagy az asztalnál, hogy /join, amíg más le nem ül a helyedre.
+left-come-back = Nyomd meg ezt: „{ button-come-back }”, vagy írd be itt vagy az asztalnál, hogy /join, amíg más le nem ül a helyedre.
 said-sat-down = Leültél az asztalhoz.
 said-seat-free = A helyed szabad.
 place-closed = Ide most nem tudok írni, ezért az asztal még nem látszik. Időnként újra próbálom, és rögtön akkor is, ha valaki itt megnyom valamit, vagy ír nekem.
@@ -195,7 +196,7 @@ confirm-fill = { $kept ->
    *[other] Fenn van tartva egy hely: { $who }. A játszma most kezdődik, a szabad helyeken gépekkel.
 }
 confirm-close-lobby = Az asztal mindenkinek bezárul, aki itt ül.
-confirm-away = Gép játszik a lapjaiddal, amíg meg nem nyomod ezt: „Visszajöttem”.
+confirm-away = Gép játszik a lapjaiddal, amíg meg nem nyomod ezt: „{ button-come-back }”.
 confirm-concede = Ha a csapatod is így akarja, az ellenfél nyeri a játszmát.
 confirm-stand-up = Gép játszik tovább helyetted. Visszajöhetsz erre a helyre.
 confirm-stand-up-last = Nem marad senki az asztalnál: az asztal bezár, és a játszma senkinek sem számít.

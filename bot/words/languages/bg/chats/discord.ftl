@@ -105,7 +105,7 @@ slash-option-links = връзки
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър
-people-by-name-discord = По име: /block и /unblock. С /server и „играе“ или „отваря“ добавяш някого в другите два списъка или го махаш.
+people-by-name-discord = По име: /block и /unblock. С /server и „{ slash-option-allow }“ или „{ slash-option-opener }“ добавяш някого в другите два списъка или го махаш.
 server-places = Маси се отварят: { $value }
 server-everywhere = във всеки канал
 server-game = Игра: { $value }

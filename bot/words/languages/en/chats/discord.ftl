@@ -105,7 +105,7 @@ slash-option-links = links
 
 # The settings of a server, for those who govern it.
 server-title = Tables in this server
-people-by-name-discord = By name: /block and /unblock. /server with “allow” or “opener” adds somebody to the other two lists, or takes them off.
+people-by-name-discord = By name: /block and /unblock. /server with “{ slash-option-allow }” or “{ slash-option-opener }” adds somebody to the other two lists, or takes them off.
 server-places = Tables may open: { $value }
 server-everywhere = in every channel
 server-game = Game: { $value }

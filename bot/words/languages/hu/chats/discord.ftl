@@ -105,7 +105,7 @@ slash-option-links = hivatkozás
 
 # A szerver beállításai, azoknak, akik kezelik.
 server-title = Asztalok ezen a szerveren
-people-by-name-discord = Név szerint: /block és /unblock. A /server „játszhat” vagy „nyithat” mezője a másik két listára tesz fel valakit, vagy leveszi róla.
+people-by-name-discord = Név szerint: /block és /unblock. A /server „{ slash-option-allow }” vagy „{ slash-option-opener }” mezője a másik két listára tesz fel valakit, vagy leveszi róla.
 server-places = Asztal nyitható: { $value }
 server-everywhere = minden csatornában
 server-game = Játék: { $value }

@@ -36,7 +36,7 @@ card-bulgarian-canasta-turn =
     Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
-    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
+    Amíg nem dobtál, a { action-undo } gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-bulgarian-canasta-pile =
     Két rendes kézbeli lap, amely a felsővel csoportot ad, viszi az egész talont.
     A három lap rögtön lekerül. A többi a kezedbe jön.

@@ -158,7 +158,7 @@ card-classic-canasta-turn =
     Húzz a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
-    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
+    Amíg nem dobtál, a { action-undo } gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-classic-canasta-pile =
     A felső lapot rögtön le kell raknod: két ugyanolyan értékű rendes lappal, eggyel és egy zsolival, vagy a csapat ilyen csoportjához.
     A többi a kezedbe jön. A felvétel végleges.

@@ -246,7 +246,7 @@ card-decorated-canasta-turn =
     Húzz egy lapot a csomagból, vagy vegyél fel a talonból, ha teheted.
     Aztán rakj le és rendezz át, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
-    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál.
+    Amíg nem dobtál, a { action-undo } gombbal visszaveheted, amit ebben a körben leraktál.
 card-decorated-canasta-free =
     Leosztásonként egyszer büntetlenül felveheted az épp eldobott lapot.
     Csak azt az egyet kapod, és semmit sem kell leraknod.
