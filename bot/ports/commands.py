@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from bot.model.outcomes import Refusal
 from bot.words.grammar import read_line
-from bot.words.spelling import folded
+from bot.words.spelling import all_aliases, folded
 from engine.contract.errors import NotationError
 
 COMMANDS: Final = (
@@ -35,95 +37,7 @@ COMMANDS: Final = (
     "help",
 )
 """The commands shown in menus, in this order."""
-
-ALIASES: Final = {
-    "p": "play",
-    "new": "play",
-    "cards": "hand",
-    "h": "hand",
-    "t": "table",
-    "mine": "games",
-    "tables": "games",
-    "lang": "language",
-    "accounts": "tie",
-    "start": "play",
-    "clock": "zone",
-    "timezone": "zone",
-    "tz": "zone",
-    "time": "zone",
-    "statistics": "stats",
-    "leaderboard": "top",
-    "tour": "tournament",
-    "group": "server",
-    "room": "server",
-    "move-table": "movetable",
-    "маса": "play",
-    "седни": "join",
-    "започни": "begin",
-    "покажи": "table",
-    "моите-маси": "games",
-    "кажи": "say",
-    "резултат": "score",
-    "настройки": "settings",
-    "език": "language",
-    "упражнение": "practice",
-    "затвори": "close",
-    "стани": "leave",
-    "махни": "kick",
-    "карти": "hand",
-    "правила": "rules",
-    "помощ": "help",
-    "известия": "calls",
-    "тихо": "quiet",
-    "отпуска": "vacation",
-    "темпо": "speed",
-    "история": "history",
-    "за-мен": "me",
-    "профили": "tie",
-    "статистика": "stats",
-    "класиране": "top",
-    "турнир": "tournament",
-    "подсказка": "hint",
-    "часовник": "zone",
-    "зона": "zone",
-    "asztal": "play",
-    "leules": "join",
-    "leulok": "join",
-    "kezdes": "begin",
-    "mutatas": "table",
-    "mutasd": "table",
-    "asztalaim": "games",
-    "mondd": "say",
-    "mondj": "say",
-    "allas": "score",
-    "beallitasok": "settings",
-    "nyelv": "language",
-    "gyakorlas": "practice",
-    "bezaras": "close",
-    "felallas": "leave",
-    "felallok": "leave",
-    "visszajottem": "back",
-    "kizaras": "kick",
-    "athelyezes": "movetable",
-    "lapok": "hand",
-    "szabalyok": "rules",
-    "segitseg": "help",
-    "ertesitesek": "calls",
-    "csend": "quiet",
-    "szabadsag": "vacation",
-    "tempo": "speed",
-    "elozmenyek": "history",
-    "rolam": "me",
-    "fiokok": "tie",
-    "statisztika": "stats",
-    "ranglista": "top",
-    "verseny": "tournament",
-    "tanacs": "hint",
-    "ora": "zone",
-    "idozona": "zone",
-}
-"""What else is typed for a command: shorter words, and the names that Discord's menu has in other
-languages or has had, without accents."""
+_NOT_IN_MENUS: Final = ("zone", "server")
 
 TABLE_WORDS: Final = frozenset(
     {
@@ -148,6 +62,17 @@ TABLE_WORDS: Final = frozenset(
 """Table requests that may be typed after a slash, besides the commands: ``/sit 2``."""
 
 
+@cache
+def command_aliases() -> Mapping[str, str]:
+    """Return the commands by what else is typed for them, folded (``typed-command-<name>``):
+    shorter words, and the names that Discord's menu has in other languages or has had."""
+    return {
+        alias: one
+        for one in (*COMMANDS, *_NOT_IN_MENUS, *TABLE_WORDS)
+        for alias in all_aliases(f"command-{one}")
+    }
+
+
 class Command(msgspec.Struct, frozen=True):
     """A command and the words after it. An unknown command keeps the name that was typed."""
 
@@ -164,7 +89,7 @@ def read_command(line: str) -> Command | None:
     word, _, rest = line[1:].strip().partition(" ")
     plain = word.rstrip("?") or word
     name, asked = folded(plain.partition("@")[0]), word[len(plain) :]
-    return Command(ALIASES.get(name, name), f"{rest.strip()} {asked}".strip())
+    return Command(command_aliases().get(name, name), f"{rest.strip()} {asked}".strip())
 
 
 def is_talk(line: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from bot.model.clock import Speed
 from bot.model.ids import read_code
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.typed.claims import Claim, Reader
 from bot.typed.games import Named, game_reader, near_games
 from bot.typed.line import Kind, Unread
@@ -121,6 +121,12 @@ def _code(words: Sequence[str]) -> Claim[str] | None:
     return None
 
 
+def _languages() -> Mapping[str, str]:
+    """Return the languages by what they are called, compact."""
+    own = {compact(folded(facts.name)): tag for tag, facts in FACTS.items()}
+    return {**spoken("language", LANGUAGES, shown=False), **own}
+
+
 def _no_words(_: Sequence[str]) -> None:
     return None
 
@@ -139,9 +145,7 @@ SPEED: Final[Kind[Speed]] = Kind(
 )
 LIMIT: Final[Kind[int]] = Kind("limit", always(lambda: turn_span))
 """The time of a turn (s), of a slow game."""
-LANGUAGE: Final[Kind[str]] = Kind(
-    "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
-)
+LANGUAGE: Final[Kind[str]] = Kind("language", always(lambda: table_reader(_languages())))
 AT: Final[Kind[When]] = Kind("at", always(_time), lead="at")
 COMPUTERS: Final[Kind[bool]] = Kind(
     "computers",

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from bot.ports import LANGUAGES
-from bot.ports.commands import ALIASES, COMMANDS
+from bot.ports.commands import COMMANDS, command_aliases
 from bot.words.spelling import folded
 from bot.words.words import Words, words_in
 
@@ -74,7 +74,7 @@ def _typed() -> dict[str, str]:
     """Return the commands by the names that only the menu has. A group alone asks for help."""
     found: dict[str, str] = {}
     for name, command in _names():
-        if name == START or (folded(name) not in ALIASES and name not in TOP):
+        if name == START or (folded(name) not in command_aliases() and name not in TOP):
             found.setdefault(folded(name), OF_TABLES.get(command, command))
     return found
 

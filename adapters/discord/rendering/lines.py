@@ -19,7 +19,7 @@ from adapters.discord.rendering.groups import (
 )
 from adapters.discord.rendering.ids import person_id, place_id, role_id
 from bot.ports import Refusal
-from bot.ports.commands import ALIASES, COMMANDS, TABLE_WORDS, read_command, unreadable
+from bot.ports.commands import COMMANDS, TABLE_WORDS, command_aliases, read_command, unreadable
 
 SUBCOMMAND: Final = 1
 BOOLEAN: Final = 5
@@ -134,6 +134,6 @@ def _move(typed: str) -> Line:
     if refusal is not None:
         return Line("", refusal=refusal)
     first = typed.partition(" ")[0].lower()
-    if first in ALIASES or first in COMMANDS:
+    if first in command_aliases() or first in COMMANDS:
         return Line(typed)
     return Line(f"/{typed}")

@@ -10,7 +10,7 @@ import pytest
 from bench.hostile.scene import MALLORY, Scene
 from bot.app.logs import set_up_logs
 from bot.model.people import Person
-from bot.ports.commands import ALIASES, COMMANDS, TABLE_WORDS
+from bot.ports.commands import COMMANDS, TABLE_WORDS, command_aliases
 from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.store.redis.errors import BadDocument, Unreachable
 from bot.store.redis.scripts import Client
@@ -38,7 +38,7 @@ async def everything(scene: Scene, person: Person) -> int:
         await dispatcher.handle(scene.app.event(person, PLACE), Typed(token, typed))
         await dispatcher.handle(scene.app.event(person, PLACE), Pressed(f"{token}:{WORD}"[:64]))
         count += 4
-    for name in (*COMMANDS, *TABLE_WORDS, *ALIASES, WORD.lower()):
+    for name in (*COMMANDS, *TABLE_WORDS, *command_aliases(), WORD.lower()):
         for private in (False, True):
             event = scene.app.event(person, PLACE, private=private, title=WORD)
             await dispatcher.handle(event, Said(f"/{name} {TYPED[count % len(TYPED)]}"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.handlers.routes import find_routes
 from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refusal
-from bot.ports.commands import ALIASES
+from bot.ports.commands import command_aliases
 from bot.views.answers import refusal_text
 from bot.words import words as words_module
 from bot.words.text import (
@@ -188,7 +188,7 @@ def test_every_command_of_a_text_is_one_that_people_may_type(language: str) -> N
             after = rest.removeprefix(command.command)[:1]
             assert after not in {"-", "_"}, f"{name}: /{command.command} is a part of a name"
             assert not after.isalnum(), f"{name}: /{command.command} is a part of a name"
-            typed = "/" + ALIASES.get(command.command, command.command)
+            typed = "/" + command_aliases().get(command.command, command.command)
             here = name.startswith("chats/")  # the browser's rooms have commands of their own
             assert here or typed in ours.tables or typed in ours.others, f"{name}: {typed}"
             found.add(command.command)

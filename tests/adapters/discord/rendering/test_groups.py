@@ -10,7 +10,7 @@ from adapters.discord.rendering.groups import MOVE, PATHS, shown_path, typed_nam
 from adapters.discord.rendering.lines import line_of
 from bot.handlers.routes import find_routes
 from bot.ports import LANGUAGES
-from bot.ports.commands import ALIASES, read_command
+from bot.ports.commands import command_aliases, read_command
 from bot.words.words import words_in
 
 
@@ -45,11 +45,13 @@ def test_the_examples_of_typed_names_are_understood() -> None:
     assert {typed_name(one) for one in examples} == {"/calls"}
 
 
-@pytest.mark.parametrize("command", sorted({*PATHS, *ALIASES.values(), "begin"} - {MOVE}))
+@pytest.mark.parametrize("command", sorted({*PATHS, *command_aliases().values(), "begin"} - {MOVE}))
 def test_every_name_of_the_menu_is_a_command_in_a_typed_move(command: str) -> None:
     """In every language, and by the names that only an older menu has; and so in the private
     chat."""
-    names = {command, *[name for name, one in ALIASES.items() if one == command]} - {"start"}
+    names = {command, *[name for name, one in command_aliases().items() if one == command]} - {
+        "start"
+    }
     if command in PATHS:
         names |= {PATHS[command], *[shown_path(words_in(one), command) for one in LANGUAGES]}
     for name in names:
