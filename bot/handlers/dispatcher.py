@@ -66,6 +66,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.util.metrics import ANSWER_SECONDS
 from bot.views.answers import refusal_text
+from bot.words.hearing import hearing
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -265,7 +266,9 @@ class Dispatcher:
                 await self._somebody_there(request, route, trip)
             if event.unknown and route.guarded and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
-            reply = await route.do(request)
+            table = request.found
+            with hearing(words.language, table.table.language if table else ""):
+                reply = await route.do(request)
             if kind != LINE or reply != Reply():  # talk that is not for the bot
                 self._active.note(event.person.id, self._tables.clock())
             return reply

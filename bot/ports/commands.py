@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
 import msgspec
 
 from bot.model.outcomes import Refusal
 from bot.words.grammar import read_line
-from bot.words.spelling import all_aliases, folded
+from bot.words.hearing import kept_by_languages
+from bot.words.spelling import folded, meanings
 from engine.contract.errors import NotationError
 
 COMMANDS: Final = (
@@ -62,15 +62,11 @@ TABLE_WORDS: Final = frozenset(
 """Table requests that may be typed after a slash, besides the commands: ``/sit 2``."""
 
 
-@cache
+@kept_by_languages
 def command_aliases() -> Mapping[str, str]:
     """Return the commands by what else is typed for them, folded (``typed-command-<name>``):
     shorter words, and the names that Discord's menu has in other languages or has had."""
-    return {
-        alias: one
-        for one in (*COMMANDS, *_NOT_IN_MENUS, *TABLE_WORDS)
-        for alias in all_aliases(f"command-{one}")
-    }
+    return meanings([(f"command-{one}", one) for one in (*COMMANDS, *_NOT_IN_MENUS, *TABLE_WORDS)])
 
 
 class Command(msgspec.Struct, frozen=True):

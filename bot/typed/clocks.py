@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, NamedTuple
 
 from bot.model.outcomes import Refused
 from bot.typed.vocabulary import HYPHENS, Token, number_words, one_of, phrase, text_of
+from bot.words.hearing import kept_by_languages
 from bot.words.spelling import all_aliases
 
 HALVES: Final = (
@@ -176,7 +176,7 @@ def _beside(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     return 0, at
 
 
-@cache
+@kept_by_languages
 def _besides() -> list[tuple[list[str], int]]:
     """Return the words that move the hour behind them, the longest first, with their minutes."""
     found = [alias.split() for alias in all_aliases("time-beside")]

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from bot.model.languages import LANGUAGES
 from bot.typed.claims import Reader
 from bot.typed.letters import relaid
 from bot.typed.tables import compact, table_reader
+from bot.words.hearing import heard
 from bot.words.spelling import all_aliases, folded
 from bot.words.words import Words, words_in
 from engine.registry import Games
@@ -28,7 +28,7 @@ def game_reader(games: Games) -> Reader[Named]:
 def game_names(games: Games) -> Mapping[str, Named]:
     """Return the games by their names, compact. A single word of the name on the screens is a name
     of all games that have it (*classic*, *canasta*)."""
-    return _names(tuple(games), tuple([words_in(one) for one in LANGUAGES]))
+    return _names(tuple(games), tuple(map(words_in, heard())))
 
 
 @lru_cache(maxsize=16)
@@ -53,10 +53,9 @@ def _names(games: Named, _: tuple[Words, ...]) -> Mapping[str, Named]:
 
 
 def _shown(game: str) -> Iterator[str]:
-    """Yield a game's id, and its name in each language."""
+    """Yield a game's id, and its name in each language that is heard."""
     yield game
-    for language in LANGUAGES:
-        words = words_in(language)
+    for words in map(words_in, heard()):
         if words.has(f"game-{game}"):
             yield words.plain(f"game-{game}")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, TypeVar
 
 from bot.model.clock import Speed
@@ -17,7 +16,8 @@ from bot.typed.spans import turn_span
 from bot.typed.tables import compact, table_reader
 from bot.typed.times import moment
 from bot.typed.when import When
-from bot.words.spelling import all_aliases, folded
+from bot.words.hearing import heard, kept_by_languages
+from bot.words.spelling import all_aliases, folded, meanings
 from bot.words.words import words_in
 from engine.registry import Games
 
@@ -34,21 +34,19 @@ _SECTION: Final = re.compile(r"§?[a-z]?\d{1,3}(\.\d{1,2})*\.?|[\w-]*_[\w-]*")
 
 def spoken(prefix: str, keys: Sequence[Value], shown: bool = True) -> Mapping[str, Value]:
     """Return the values by their spellings, compact: the value itself, its name on the screens
-    (``speed-slow``, if `shown`) and its other names (``typed-speed-slow``) in every language."""
-    found: dict[str, Value] = {}
-    for key in keys:
-        names = [folded(str(key)), *all_aliases(f"{prefix}-{key}")]
-        if shown:
-            names += [folded(words_in(one).plain(f"{prefix}-{key}")) for one in LANGUAGES]
-        for name in names:
-            found[compact(name)] = key
-    return found
+    (``speed-slow``, if `shown`) and its other names (``typed-speed-slow``)."""
+    names = meanings([(f"{prefix}-{key}", key) for key in keys])
+    if shown:
+        for words in map(words_in, reversed(heard())):
+            names |= {folded(words.plain(f"{prefix}-{key}")): key for key in keys}
+    found = {compact(folded(str(key))): key for key in keys}
+    return found | {compact(name): key for name, key in names.items()}
 
 
 def always(make: Callable[[], Reader[Value]]) -> Callable[[Games], Reader[Value]]:
     """Return a maker for a reader that depends on no game."""
 
-    @lru_cache(maxsize=1)
+    @kept_by_languages
     def once() -> Reader[Value]:
         return make()
 
@@ -56,7 +54,8 @@ def always(make: Callable[[], Reader[Value]]) -> Callable[[Games], Reader[Value]
 
 
 def _seats() -> Reader[int]:
-    counts = {compact(name): count for count in _COUNTS for name in all_aliases(f"count-{count}")}
+    said = meanings([(f"count-{count}", count) for count in _COUNTS])
+    counts = {compact(name): count for name, count in said.items()}
     units = frozenset(map(compact, all_aliases("count-players")))
     endings = units | frozenset(map(compact, all_aliases("count-ending")))
 

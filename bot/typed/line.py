@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from msgspec.structs import replace
 from bot.model.outcomes import Refused
 from bot.typed.claims import Claim, Reader
 from bot.typed.letters import mended
+from bot.words.hearing import by_attempts, kept_by_languages
 from bot.words.spelling import all_aliases, folded
 from engine.registry import Games
 
@@ -106,6 +106,7 @@ def words_of(text: str) -> tuple[Word, ...]:
     return tuple(found)
 
 
+@by_attempts(Unread, Refused)
 def read_typed(
     text: str, options: Mapping[str, str], kinds: tuple[AnyKind, ...], games: Games
 ) -> Line:
@@ -260,7 +261,7 @@ def _joins(said: Sequence[str], unread: Sequence[int], at: int) -> bool:
     return said[at + 1] in joiners() and at + 2 in unread
 
 
-@cache
+@kept_by_languages
 def joiners() -> frozenset[str]:
     """Return the words that only join others, folded: *with*, *и*, *és*."""
     return frozenset(all_aliases("line-joining"))

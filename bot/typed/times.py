@@ -15,6 +15,7 @@ from bot.typed.spans import DAY, length
 from bot.typed.vocabulary import HYPHENS, Token, phrase, text_of, tokens_of
 from bot.typed.when import Day, When
 from bot.typed.zones import zone_at
+from bot.words.hearing import by_attempts
 from bot.words.spelling import folded
 
 _PLAYERS: Final = 8
@@ -42,6 +43,7 @@ def moment(words: Sequence[str]) -> Claim[When] | None:
     return _read(words, alone=False)
 
 
+@by_attempts(Refused)
 def read_moment(text: str) -> When:
     """Return the moment that a whole text means; a number alone is an hour.
 
@@ -56,6 +58,7 @@ def read_moment(text: str) -> When:
     return claim.value
 
 
+@by_attempts(Refused)
 def clock_of(text: str) -> int:
     """Return the minute of the day that a whole text means, without a day or a zone: ``18:40``.
 

@@ -1,13 +1,13 @@
-"""The words of moments and lengths of time, in all languages, and how a line is split into them."""
+"""The words of moments and lengths of time, and how a line is split into them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
+from bot.words.hearing import kept_by_languages
 from bot.words.spelling import all_aliases
 
 _TOKEN: Final = re.compile(
@@ -67,7 +67,7 @@ def text_of(tokens: Sequence[Token]) -> str:
     return found
 
 
-@cache
+@kept_by_languages
 def number_words() -> dict[str, int]:
     """Return the words of whole numbers of one word."""
     named = [("1", 1), *[(str(one), one) for one in (*range(2, 13), 14, 15, 20, 30)]]
@@ -79,7 +79,7 @@ def number_words() -> dict[str, int]:
     }
 
 
-@cache
+@kept_by_languages
 def _phrases(name: str) -> frozenset[tuple[str, ...]]:
     """Return the spellings of ``typed-<name>``, as tokens."""
     return frozenset(
@@ -97,7 +97,7 @@ def phrase(tokens: Sequence[Token], at: int, name: str) -> int:
     return 0
 
 
-@cache
+@kept_by_languages
 def _longest(name: str) -> int:
     return max(map(len, _phrases(name)))
 

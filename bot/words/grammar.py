@@ -17,6 +17,7 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
+from bot.words.hearing import by_attempts, hears_all
 from bot.words.spelling import (
     ANY,
     BETWEEN,
@@ -120,21 +121,26 @@ def known_kinds() -> Kinds:
     return tuple(found.values())
 
 
+@by_attempts(NotationError)
 def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = ()) -> str:
     """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
     The grammar follows from the fields of the actions: those of the game, otherwise those of all
     our games. One card without a verb is thrown or played; with words after it, it is played. A
-    choice alone is made: a contract is bid. Verbs and keywords may be of any language. `fitting`:
-    the verbs that fit the moment, if that is known: where none of them takes a card, a word that is
-    a choice and a card (``AT``) is the choice, otherwise the card. If it is not known, the words of
-    the game come before the cards.
+    choice alone is made: a contract is bid. Verbs and keywords may be of any language
+    (`bot.words.hearing`). `fitting`: the verbs that fit the moment, if that is known: where none of
+    them takes a card, a word that is a choice and a card (``AT``) is the choice, otherwise the
+    card. If it is not known, the words of the game come before the cards.
 
     Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
     ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
     try:
-        return _Line(text, game, fitting).read()
+        line = _Line(text, game, fitting)
+        said = line.read()
+        if fitting and said.split()[0] not in fitting and not hears_all():
+            raise line.error("UNKNOWN_VERB", 0)  # another language may have a move that fits
+        return said
     except NotationError:
         plain = _without_fillers(text)
         for words in (plain, [*plain[-1:], *plain[:-1]]):  # *káró királyt adom*: the verb is last

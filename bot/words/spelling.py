@@ -1,14 +1,13 @@
-"""The spellings of verbs, suits, ranks and cards, in all languages."""
+"""The spellings of verbs, suits, ranks and cards, in the languages that are heard."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, TypeVar
 
-from bot.model.languages import LANGUAGES
+from bot.words.hearing import heard, kept_by_languages
 from bot.words.words import SYMBOLS, Words, words_in
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.notation import Action, fields_of
@@ -79,12 +78,27 @@ def aliases(words: Words, name: str) -> list[str]:
     return [one.strip() for one in words.plain(f"typed-{name}").split(",")]
 
 
-def all_aliases(name: str, game: str = "") -> Iterator[str]:
-    """Return the spellings of ``typed-<name>`` in all languages, folded; and those that it has in
-    one game, ``typed-<name>-<game>``."""
-    for language in LANGUAGES:
-        for own in (name, f"{name}-{game}") if game else (name,):
-            yield from map(folded, aliases(words_in(language), own))
+def all_aliases(name: str) -> Iterator[str]:
+    """Return the spellings of ``typed-<name>`` in the languages that are heard, folded."""
+    for language in heard():
+        yield from map(folded, aliases(words_in(language), name))
+
+
+def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
+    """Return what the spellings of some names mean, folded. Of two meanings that a spelling has in
+    two languages, that in the first one that is heard counts.
+
+    Raises: ValueError: a spelling has two meanings in one language.
+    """
+    found: dict[str, _Meaning] = {}
+    for words in map(words_in, heard()):
+        own: dict[str, _Meaning] = {}
+        for name, meaning in named:
+            for alias in aliases(words, name):
+                if own.setdefault(folded(alias), meaning) != meaning:
+                    raise ValueError(f"{alias!r} stands for {own[folded(alias)]} and {meaning}")
+        found = own | found
+    return found
 
 
 def _as_seen(listed: Mapping[str, _Meaning], *, one: bool = False) -> dict[str, _Meaning]:
@@ -93,7 +107,7 @@ def _as_seen(listed: Mapping[str, _Meaning], *, one: bool = False) -> dict[str, 
     found: dict[str, _Meaning] = {}
     for spelling, meaning in listed.items():
         looks = spelling.translate(_ALIKE)
-        _put(found, joined(looks) if one else looks, meaning)
+        found.setdefault(joined(looks) if one else looks, meaning)
     for spelling, meaning in listed.items():
         if len(spelling) >= _LATIN_FROM and any(letter in _LATIN for letter in spelling):
             for way in _LATIN_WAYS:
@@ -102,105 +116,68 @@ def _as_seen(listed: Mapping[str, _Meaning], *, one: bool = False) -> dict[str, 
     return found
 
 
-def verb_spellings(kinds: Kinds, game: str = "") -> dict[str, str]:
+@kept_by_languages
+def verb_spellings(kinds: Kinds, game: str) -> dict[str, str]:
     """Return the spellings of the verbs of these actions, each as one word (see `joined`), with the
     engine's verb. `game`: with the spellings that they have in that game only."""
-    return _verb_spellings(kinds, game, _words())
+    own = [(f"{kind.verb}-{game}", kind.verb) for kind in kinds if game]
+    said = [(f"{kind.verb}{end}", kind.verb) for kind in kinds for end in ("", f"-{ANY}")]
+    ours = {folded(kind.verb): kind.verb for kind in kinds}
+    return _as_seen(ours | meanings([*said, *own]), one=True)
 
 
-@lru_cache(maxsize=64)
-def _verb_spellings(kinds: Kinds, game: str, _: object) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for kind in kinds:
-        for alias in (
-            *all_aliases(kind.verb, game),
-            folded(kind.verb),
-            *all_aliases(f"{kind.verb}-{ANY}"),
-        ):
-            _put(found, alias, kind.verb)
-    return _as_seen(found, one=True)
-
-
+@kept_by_languages
 def word_spellings(kinds: Kinds) -> dict[str, str]:
     """Return the spellings of the keywords and choices of these actions, and of the words that
     belong to no action: ``any``, ``none``, ``from``."""
-    return _word_spellings(kinds, _words())
+    keywords = [one.keyword for kind in kinds for one in fields_of(kind) if one.keyword]
+    names = (*BETWEEN, ANY, NONE, *keywords)
+    ours = {folded(name): name for name in names}
+    return _as_seen(ours | meanings([(f"word-{name}", name) for name in names]), one=True)
 
 
-@lru_cache(maxsize=64)
-def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
-    found: dict[str, str] = {}
-    fields = [field for kind in kinds for field in fields_of(kind)]
-    for name in (*BETWEEN, ANY, NONE, *[one.keyword for one in fields if one.keyword]):
-        for alias in (*all_aliases(f"word-{name}"), folded(name)):
-            _put(found, alias, name)
-    return _as_seen(found, one=True)
-
-
-@cache
+@kept_by_languages
 def fillers() -> frozenset[str]:
     """Return the words that only fill a line, as they look (see `seen`)."""
     return frozenset(map(seen, all_aliases("word-filler")))
 
 
+@kept_by_languages
 def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
     """Return the spellings of the choices of a word, each as one word (see `joined`): suits as
     usual, others by their own words."""
-    return _choice_spellings(choices, _words())
-
-
-@lru_cache(maxsize=64)
-def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for choice in choices:
-        for name in (f"word-{choice}", f"choice-{choice}"):
-            for alias in all_aliases(name):
-                _put(found, alias, choice)
-        _put(found, folded(choice), choice)
+    said = [(f"{kind}-{choice}", choice) for choice in choices for kind in ("word", "choice")]
+    ours = {folded(choice): choice for choice in choices}
     suits = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
-    return {**suits, **_as_seen(found, one=True)}
+    return {**suits, **_as_seen(ours | meanings(said), one=True)}
 
 
-def _words() -> tuple[Words, ...]:
-    """Return the words of all languages; when words are added, the spellings are collected
-    again."""
-    return tuple([words_in(language) for language in LANGUAGES])
-
-
-@cache
+@kept_by_languages
 def help_spellings() -> frozenset[str]:
     """Return the lines that ask for help, each as one word (see `joined`)."""
     return frozenset(_as_seen(dict.fromkeys(all_aliases("help"), ""), one=True))
 
 
-@cache
+@kept_by_languages
 def return_spellings() -> frozenset[str]:
     """Return the lines that say that somebody is back, each as one word. One of them, *back*, is
     also a spelling of *undo*, for players whose seat nobody else plays."""
     return frozenset(_as_seen(dict.fromkeys(all_aliases("return"), ""), one=True))
 
 
-@cache
+@kept_by_languages
 def suit_spellings() -> dict[str, str]:
     """Return symbols, letters and names of the suits, as they look (see `seen`)."""
-    found: dict[str, str] = dict(SUIT_SIGNS)
-    for suit in SUITS:
-        for alias in all_aliases(f"suit-{suit}"):
-            _put(found, alias, suit)
-    return _as_seen(found)
+    return _as_seen({**SUIT_SIGNS, **meanings([(f"suit-{suit}", suit) for suit in SUITS])})
 
 
-@cache
+@kept_by_languages
 def rank_spellings() -> dict[str, str]:
     """Return digits, letters and names of the ranks, as they look (see `seen`)."""
-    found: dict[str, str] = {}
-    for rank in RANKS:
-        for alias in all_aliases(f"rank-{rank}"):
-            _put(found, alias, rank)
-    return _as_seen(found)
+    return _as_seen(meanings([(f"rank-{rank}", rank) for rank in RANKS]))
 
 
-@cache
+@kept_by_languages
 def card_spellings() -> dict[str, str]:
     """Return every spelling of a card, as it looks (see `seen`), with the card in the engine's
     notation."""
@@ -208,23 +185,15 @@ def card_spellings() -> dict[str, str]:
     for rank_spelling, rank in rank_spellings().items():
         for suit_spelling, suit in suit_spellings().items():
             if suit_spelling in SUIT_SIGNS or len(rank_spelling) < _NAME:
-                _put(found, rank_spelling + suit_spelling, rank + suit)
+                found.setdefault(rank_spelling + suit_spelling, rank + suit)
             if suit_spelling in SUIT_SIGNS:
-                _put(found, suit_spelling + rank_spelling, rank + suit)
+                found.setdefault(suit_spelling + rank_spelling, rank + suit)
     for suit, first in _FACES.items():
         for place, rank in enumerate(_RANKS_OF_FACES, 1):
             if rank in RANKS:
-                _put(found, chr(first + place), rank + suit)
+                found[chr(first + place)] = rank + suit
     jokers = dict.fromkeys((*_JOKERS, *all_aliases("joker")), "X")
-    for alias, joker in _as_seen(jokers, one=True).items():
-        _put(found, alias, joker)
-    return found
-
-
-def _put(found: dict[str, _Meaning], key: str, meaning: _Meaning) -> None:
-    known = found.setdefault(key, meaning)
-    if known != meaning:
-        raise ValueError(f"{key!r} stands for {known} and for {meaning}")
+    return _as_seen(jokers, one=True) | found
 
 
 def split_cards(word: str) -> tuple[str, ...]:
@@ -244,6 +213,6 @@ def split_cards(word: str) -> tuple[str, ...]:
     return next(iter(ways[-1])) if len(ways[-1]) == 1 else ()
 
 
-@cache
+@kept_by_languages
 def _longest() -> int:
     return max(map(len, card_spellings()))

@@ -30,6 +30,7 @@ from bot.words.grammar import (
     with_cards,
     words_of,
 )
+from bot.words.hearing import first_found
 from bot.words.saying import spellings
 from bot.words.spelling import help_spellings, joined, return_spellings, seen
 from engine.contract.errors import NotationError
@@ -145,13 +146,13 @@ async def verb(request: Request, acting: Acting, tables: Tables, presence: Prese
 def asks_for_help(line: str) -> bool:
     """Return True if a line asks for help: ``?``, ``Помощ!``."""
     words = "".join([joined(seen(word)) for word in words_of(line)])
-    return words in help_spellings()
+    return first_found(lambda: words in help_spellings())
 
 
 def asks_to_return(line: str) -> bool:
     """Return True if a line says that its writer is back: ``I'm back``, ``Върнах се!``."""
     words = "".join([joined(seen(word)) for word in words_of(line)])
-    return words in return_spellings()
+    return first_found(lambda: words in return_spellings())
 
 
 def _elsewhere(line: str) -> str:

@@ -10,14 +10,21 @@ from bot.typed.spans import DAY, MINUTE, span_of, turn_span
 from bot.typed.times import hours
 from bot.typed.vocabulary import tokens_of
 from bot.typed.zones import zone_at
+from bot.words.hearing import by_attempts, first_found
 from bot.words.spelling import all_aliases, folded
+
+
+def says(name: str, typed: str) -> bool:
+    """Return True if a text is a spelling of ``typed-<name>``, in any language."""
+    return first_found(lambda: folded(typed.strip()) in set(all_aliases(name)))
 
 
 def is_off(typed: str) -> bool:
     """Return True if a typed word turns something off, in any language."""
-    return folded(typed.strip()) in set(all_aliases("off"))
+    return says("off", typed)
 
 
+@by_attempts(Refused)
 def speed_of(typed: str) -> tuple[Speed, int]:
     """Read a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, *a day per move*; a
     number alone is minutes.
@@ -40,10 +47,11 @@ def speed_of(typed: str) -> tuple[Speed, int]:
 def zone_of(typed: str) -> str:
     """Read the name of a time zone: *London*, *UTC+2*; empty if it is none."""
     tokens = tokens_of(folded(typed).split())
-    found = zone_at(tokens, 0)
+    found = first_found(lambda: zone_at(tokens, 0))
     return found[0] if found is not None and found[1] == len(tokens) else ""
 
 
+@by_attempts(Refused)
 def quiet_of(typed: str) -> tuple[int, int]:
     """Read quiet hours, in minutes of the day: ``22-8``, *10 pm to 7:30 am*.
 
@@ -57,6 +65,7 @@ def quiet_of(typed: str) -> tuple[int, int]:
     return claim.value
 
 
+@by_attempts(Refused)
 def days_of(typed: str) -> int:
     """Read a number of days: ``10``, ``10 days``, ``2 weeks``.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.handlers.acting import Acting
-from bot.handlers.personal.times import is_off
+from bot.handlers.personal.times import is_off, says
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.clock import ZONES
@@ -15,7 +15,6 @@ from bot.typed.times import read_moment
 from bot.typed.when import When, resolve
 from bot.views.clock import meeting_time
 from bot.views.lobby.meeting import arranging_screen
-from bot.words.spelling import all_aliases, folded
 from bot.words.text import Text
 
 
@@ -43,7 +42,7 @@ async def show(request: Request, tables: Tables) -> Reply:
 @route("meet?", right=Right.PART)
 async def change(request: Request, acting: Acting, tables: Tables) -> Reply:
     """Set the time to meet that was typed, or end the meeting: *friday 8 pm*, *off*."""
-    off = is_off(request.text) or folded(request.text) in all_aliases("no-time")
+    off = is_off(request.text) or says("no-time", request.text)
     wish = want.Arrange() if off else meeting_of(request, tables, read_moment(request.text))
     return await _arranged(request, acting, tables, wish)
 

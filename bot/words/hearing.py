@@ -1,0 +1,116 @@
+"""The languages in which a line is read that somebody typed.
+
+In eleven languages one spelling has many meanings (*on* is *at* and ten). So a line is read in the
+language of its writer, then in the few that are near (the table's, English), then in all, and what
+one of these says first counts. In a set of languages the first one's meaning of a spelling counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from functools import lru_cache, wraps
+from typing import Final, ParamSpec, TypeVar, TypeVarTuple, Unpack
+
+from bot.model.languages import FALLBACK, LANGUAGES
+from bot.words.words import Words, words_in
+
+_Args = ParamSpec("_Args")
+_Read = TypeVar("_Read")
+_Given = TypeVarTuple("_Given")
+Languages = tuple[str, ...]
+
+_heard: Final[ContextVar[Languages]] = ContextVar("heard", default=LANGUAGES)
+_alone: Final[ContextVar[bool]] = ContextVar("alone", default=False)
+"""Whether an attempt is under way, so that readers inside it make none of their own."""
+_KEPT: Final = 1024
+
+
+def heard() -> Languages:
+    """Return the languages in which words are read now, the first one first."""
+    return _heard.get()
+
+
+def hears_all() -> bool:
+    """Return True if all languages are heard: the last attempt, or no writer is known."""
+    return len(heard()) == len(LANGUAGES)
+
+
+@contextmanager
+def hearing(*languages: str) -> Iterator[None]:
+    """Read lines in these languages (tags; empty ones are left out), English and, at last, all."""
+    near = tuple(dict.fromkeys([*filter(None, languages), FALLBACK]))
+    token = _heard.set(near)
+    try:
+        yield
+    finally:
+        _heard.reset(token)
+
+
+def by_attempts(
+    *wrong: type[Exception],
+) -> Callable[[Callable[_Args, _Read]], Callable[_Args, _Read]]:
+    """Make a reader of lines try one language after the other: its writer's, the near ones, all.
+    `wrong`: what the reader raises if it does not understand; of the last attempt it is raised."""
+
+    def made(read: Callable[_Args, _Read]) -> Callable[_Args, _Read]:
+        @wraps(read)
+        def reading(*args: _Args.args, **named: _Args.kwargs) -> _Read:
+            near = heard()
+            if _alone.get() or near == LANGUAGES:
+                return read(*args, **named)
+            for languages in dict.fromkeys((near[:1], near)):
+                with suppress(*wrong):
+                    return _read_in(languages, read, *args, **named)
+            return _read_in((*near, *LANGUAGES), read, *args, **named)
+
+        return reading
+
+    return made
+
+
+class _Nothing(Exception):
+    """An attempt that has found nothing."""
+
+
+def first_found(read: Callable[[], _Read]) -> _Read:
+    """Return what one attempt after the other finds, as far as it is true; else what the last
+    finds: False, nothing."""
+
+    @by_attempts(_Nothing)
+    def found() -> _Read:
+        said = read()
+        if not said and not hears_all():
+            raise _Nothing
+        return said
+
+    return found()
+
+
+def _read_in(
+    languages: Languages, read: Callable[_Args, _Read], *args: _Args.args, **named: _Args.kwargs
+) -> _Read:
+    tokens = _heard.set(tuple(dict.fromkeys(languages))), _alone.set(True)
+    try:
+        return read(*args, **named)
+    finally:
+        _heard.reset(tokens[0])
+        _alone.reset(tokens[1])
+
+
+def kept_by_languages(
+    make: Callable[[Unpack[_Given]], _Read],
+) -> Callable[[Unpack[_Given]], _Read]:
+    """Keep what a function makes of its arguments, for each set of languages that is heard; anew
+    when words are added."""
+
+    @lru_cache(maxsize=_KEPT)
+    def kept(_: tuple[Words, ...], *given: *_Given) -> _Read:
+        return make(*given)
+
+    @wraps(make)
+    def keeping(*given: *_Given) -> _Read:
+        return kept(tuple(map(words_in, heard())), *given)
+
+    return keeping
