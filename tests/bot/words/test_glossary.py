@@ -16,6 +16,7 @@ from tests.bot.words.locales import example, messages
 from tests.pages.texts import page_texts
 from tests.paths import ROOT
 from tests.source import text_of
+from tests.translating.rooms import BUTTON, is_button
 
 FORBIDDEN: Final = {
     "en": {
@@ -81,10 +82,6 @@ NAMED_BY_DISCORD: Final = (
 servers."""
 
 
-MOST_LETTERS: Final = 20
-"""Of a button whose words do not change."""
-
-
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""
     found = {name: one.words for name, one in messages(language).items()}
@@ -109,17 +106,16 @@ def test_one_vocabulary(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_button_is_short_and_its_text_does_not_end_like_a_sentence(language: str) -> None:
     """Twenty letters stand on half the width of a phone. A list that opens ends in *…*."""
-    found = {name: one for name, one in messages(language).items() if not one.variables}
-    for name in found:
-        if re.match("button-|action-|confirm-(yes|no)|comfort-.*-button|.*-pick$", name):
+    for name in messages(language):
+        if is_button(name):
             said = example(language, name)
-            assert len(said) <= MOST_LETTERS, (name, said)
+            assert len(said) <= BUTTON, (name, said)
             assert not said.endswith("."), name
 
 
 def test_the_page_for_translators_has_these_limits() -> None:
     page = text_of(ROOT / "docs" / "translating.md")
-    assert f"| a button whose words do not change | {MOST_LETTERS} letters" in page
+    assert f"| a button whose words do not change | {BUTTON} letters" in page
     assert f"| any button | {MOST_LABEL} letters" in page
 
 

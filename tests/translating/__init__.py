@@ -1,0 +1,1 @@
+"""What a language still needs, for its translators: `uv run python -m tests.translating bg`."""

@@ -1,0 +1,87 @@
+"""What a language lacks, and what has changed in English since it was translated."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from bot.model.languages import FALLBACK
+from bot.words.messages import entries
+from tests.bot.words.locales import example, messages
+from tests.paths import ROOT
+from tests.translating.rooms import room_of
+
+FOLDER: Final = ROOT / "bot" / "words" / "languages"
+_TIME: Final = "committer-time "
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How many messages there are, and of those by ``file id``: which the language lacks, of which
+    the English is newer, which English has no more, and which are too long, each with its length
+    and its room. Typed words are no translations of each other."""
+
+    all: int
+    missing: tuple[str, ...]
+    changed: tuple[str, ...]
+    unused: tuple[str, ...]
+    long: tuple[tuple[str, int, int], ...]
+
+
+def state_of(language: str, folder: Path = FOLDER) -> State:
+    """Return the state of a language. What has changed is what the history of the files says: a
+    copy without it shows nothing there."""
+    english, own = texts_of(FALLBACK, folder), texts_of(language, folder)
+    both = [one for one in english if one in own]
+    newer = {one: _times(folder / FALLBACK / one.split()[0]) for one in both}
+    older = {one: _times(folder / language / one.split()[0]) for one in both}
+    ids = {one: one.split()[1] for one in both}
+    return State(
+        len(english),
+        tuple(one for one in english if one not in own),
+        tuple(
+            one
+            for one in both
+            if newer[one].get(ids[one], 0) > older[one].get(ids[one], 0)
+            and not ids[one].startswith("typed-")
+        ),
+        tuple(one for one in own if one not in english),
+        tuple(
+            (one, length, room)
+            for one in both
+            if ids[one] in messages(language)
+            and (room := room_of(ids[one])) is not None
+            and (length := len(example(language, ids[one]))) > room
+        ),
+    )
+
+
+def texts_of(language: str, folder: Path = FOLDER) -> dict[str, str]:
+    """Return the messages of a language by ``file id``."""
+    home = folder / language
+    return {
+        f"{file.relative_to(home)} {name}": text
+        for file in sorted(home.rglob("*.ftl"))
+        for name, text in entries(file.read_text("utf-8")).items()
+    }
+
+
+@cache
+def _times(file: Path) -> dict[str, int]:
+    """Return when each message of a file was last changed (s); empty without a history."""
+    command = ["git", "blame", "--line-porcelain", file.name]
+    told = subprocess.run(command, cwd=file.parent, capture_output=True, check=False, text=True)
+    lines = told.stdout.splitlines()
+    times = [int(one.removeprefix(_TIME)) for one in lines if one.startswith(_TIME)]
+    found: dict[str, int] = {}
+    name = ""
+    for line, at in zip(file.read_text("utf-8").splitlines(), times, strict=False):
+        begins = re.match(r"(-?[a-zA-Z][\w-]*) *=", line)
+        name = begins[1] if begins else name if line.startswith((" ", "}")) else ""
+        if name:
+            found[name] = max(at, found.get(name, 0))
+    return found
