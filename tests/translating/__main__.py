@@ -6,7 +6,7 @@ import argparse
 
 from bot.model.languages import FALLBACK, LANGUAGES
 from tests.translating.rooms import room_of
-from tests.translating.state import state_of, texts_of
+from tests.translating.state import changed_since, state_of, texts_of
 
 
 def main() -> None:
@@ -17,7 +17,10 @@ def main() -> None:
     state, english, own = state_of(language), texts_of(FALLBACK), texts_of(language)
     done = state.all - len(state.missing)
     print(f"{language}: {done} of {state.all} messages")
-    for title, found in (("missing", state.missing), ("changed in English", state.changed)):
+    for title, found in (
+        ("missing", state.missing),
+        ("changed in English", changed_since(language)),
+    ):
         for one in found:
             room = room_of(one.split()[1]) if not one.startswith("pages/") else None
             print(f"\n{title}: {one}" + (f", at most {room} letters" if room else ""))

@@ -21,43 +21,48 @@ _TIME: Final = "committer-time "
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How many messages there are, and of those by ``file id``: which the language lacks, of which
-    the English is newer, which English has no more, and which are too long, each with its length
-    and its room. Typed words are no translations of each other."""
+    """How many messages there are, and of those by ``file id``: which the language lacks, which
+    English has no more, and which are too long, each with its length and its room."""
 
     all: int
     missing: tuple[str, ...]
-    changed: tuple[str, ...]
     unused: tuple[str, ...]
     long: tuple[tuple[str, int, int], ...]
 
 
 def state_of(language: str, folder: Path = FOLDER) -> State:
-    """Return the state of a language. What has changed is what the history of the files says: a
-    copy without it shows nothing there."""
+    """Return the state of a language."""
     english, own = texts_of(FALLBACK, folder), texts_of(language, folder)
-    both = [one for one in english if one in own]
-    newer = {one: _times(folder / FALLBACK / one.split()[0]) for one in both}
-    older = {one: _times(folder / language / one.split()[0]) for one in both}
-    ids = {one: one.split()[1] for one in both}
+    rooms = [(one, one.split()[1]) for one in english if one.split()[1] in messages(language)]
     return State(
         len(english),
         tuple(one for one in english if one not in own),
-        tuple(
-            one
-            for one in both
-            if newer[one].get(ids[one], 0) > older[one].get(ids[one], 0)
-            and not ids[one].startswith("typed-")
-        ),
         tuple(one for one in own if one not in english),
         tuple(
             (one, length, room)
-            for one in both
-            if ids[one] in messages(language)
-            and (room := room_of(ids[one])) is not None
-            and (length := len(example(language, ids[one]))) > room
+            for one, name in rooms
+            if (room := room_of(name)) is not None
+            and (length := len(example(language, name))) > room
         ),
     )
+
+
+def changed_since(language: str, folder: Path = FOLDER) -> tuple[str, ...]:
+    """Return the messages whose English is newer, by ``file id``, as the history of the files says:
+    none in a copy without it. Typed words are no translations of each other."""
+    english, own = texts_of(FALLBACK, folder), texts_of(language, folder)
+    return tuple(
+        one
+        for one in english
+        if one in own
+        and not one.split()[1].startswith("typed-")
+        and _changed(folder / FALLBACK, one) > _changed(folder / language, one)
+    )
+
+
+def _changed(home: Path, one: str) -> int:
+    file, name = one.split()
+    return _times(home / file).get(name, 0)
 
 
 def texts_of(language: str, folder: Path = FOLDER) -> dict[str, str]:

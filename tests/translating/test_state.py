@@ -10,7 +10,7 @@ import pytest
 from bot.model.languages import LANGUAGES
 from tests.bot.words.locales import messages
 from tests.translating.rooms import BUTTON, is_button, room_of
-from tests.translating.state import state_of
+from tests.translating.state import changed_since, state_of
 
 
 def committed(folder: Path, at: int, **files: str) -> None:
@@ -37,7 +37,7 @@ def test_what_a_translator_has_to_look_at(tmp_path: Path) -> None:
     state = state_of("bg", tmp_path)
     assert state.all == 4
     assert state.missing == ("table.ftl three",)
-    assert state.changed == ("table.ftl two",)
+    assert changed_since("bg", tmp_path) == ("table.ftl two",)
     assert state.unused == ("table.ftl old",)
 
 
