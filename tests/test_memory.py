@@ -98,10 +98,9 @@ BOUNDED: Final = {
 """What is remembered without a cache that has a size, and what bounds it."""
 CACHED: Final = {
     "adapters.discord.rendering.pictures_of": "languages of ours",
+    "adapters.web.table._said": "languages of ours",
     "bot.pictures.drawing._font": "sizes of ours",
     "bot.pictures.drawing.palette_of": "colours of ours",
-    "bot.typed._longest": "words of ours",
-    "bot.typed._phrases": "words of ours",
     "bot.views.reading._book": "pages of ours",
     "bot.words._messages": "languages of ours",
     "bot.words._words_in": "languages of ours",

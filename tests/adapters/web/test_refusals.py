@@ -14,19 +14,16 @@ from aiohttp import WSCloseCode
 from playwright.async_api import expect
 
 from adapters.web.refusals import REFUSALS, Then, refusal
-from adapters.web.server.pages import load_pages
 from adapters.web.sockets import told
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import PHONE, Pages
+from tests.pages.texts import page_texts
 from tests.paths import ROOT
 from tests.until import until
 
 LANGUAGES = ("en", "bg", "hu")
-WORDS = {
-    language: json.loads(load_pages("adapters.web")[f"table/words/{language}.json"].body)
-    for language in LANGUAGES
-}
+WORDS = {language: page_texts("table", language) for language in LANGUAGES}
 FINAL = [code for code, then in REFUSALS.items() if then is Then.FINAL]
 
 
