@@ -35,7 +35,9 @@ CHOSEN_RANK: Final = 3
 """The rank of the cards to tap."""
 READY: Final = "ready"
 """The status of an opening with enough points."""
-_TOO_FEW_LEFT: Final = frozenset({"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA"})
+_TOO_FEW_LEFT: Final = frozenset(
+    {"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA", "NEEDS_TWO_CANASTAS"}
+)
 """The reasons that bar fitting cards: the turn could not end after them."""
 MOST_ORDERS: Final = 6
 """Maximum number of buttons for ways to lay the chosen cards."""

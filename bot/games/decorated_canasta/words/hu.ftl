@@ -168,6 +168,11 @@ option-reshuffle_when-help = Mikor lesz a talonból új csomag?
 option-reshuffle_when-needed = amikor húzni kell
 option-reshuffle_when-empty = amint elfogy a csomag
 option-reshuffle_when-empty-short = keverés, amint elfogy a csomag
+option-canastas_to_go_out = Kanaszta a kimenéshez
+option-canastas_to_go_out-help = Hány kanaszta kell a kimenéshez?
+option-canastas_to_go_out-one = egy
+option-canastas_to_go_out-two = kettő
+option-canastas_to_go_out-two-short = kimenéshez két kanaszta
 
 refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
 refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
@@ -190,11 +195,15 @@ refusal-TOP_NOT_LAID = Előbb rakd le: { $card }. Mehet az ilyen értékű csopo
 refusal-REST_NOT_ENOUGH = A talon többi lapjával együtt { $cards ->
     [0] nem maradna lapod
    *[other] csak { $cards } lapod maradna
-}, pedig kettő kell, vagy egy, ha van kanasztád. Vegyél vissza valamit.
+}, pedig kettő kell, vagy egy, ha megvan a kanaszta a kimenéshez. Vegyél vissza valamit.
 refusal-OPENING_SHORT-decorated-canasta = Eddig { $points } pontot raktál le, { $minimum } kell, még { $missing } hiányzik. Rakj le többet, vagy vedd vissza.
 refusal-TAKEN_CARD = Ezt ebben a körben büntetlenül vetted fel: { $card }. Dobj másikat.
 refusal-MUST_GO_OUT-decorated-canasta = A minimumérték alatt vetted fel a talont, ezért most ki kell menned. Rakj le még, vagy add vissza.
 refusal-NEEDS_CANASTA = Még nincs kanasztád, így nem dobhatod el az utolsó lapodat. Tarts meg még egyet.
+refusal-NEEDS_TWO_CANASTAS = Ennél az asztalnál két kanaszta kell a kimenéshez, neked { $canastas ->
+        [0] még egy sincs
+       *[other] csak egy van
+    }. Tarts meg még egy lapot.
 refusal-NO_HEART_ACE = Nincs kőr ász a kezedben.
 refusal-NOT_AMONG_SHOWN = Nincs a három lap között: { $cards }. Csak azokból tarthatsz meg.
 refusal-WRONG_PHASE-decorated-canasta-keep = Előbb válaszd ki, mit tartasz meg a három lapból.

@@ -18,7 +18,8 @@ from engine.canasta.values import (
     VALUE,
 )
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
-from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, canastas_in
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.phases.settling import can_take_top
 from engine.games.decorated_canasta.players.learned import VALUES
 from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
@@ -32,13 +33,13 @@ FOUR = 4
 """Seats of the table whose weights also serve tables of three and of five to seven."""
 
 
-def features(state: State, side: int, _: object = None) -> list[float]:
+def features(state: State, side: int, rules: DecoratedRules) -> list[float]:
     """Return the features of a player less the mean of the others', and those of the turn and the
-    talon for the player who has the turn. The rule book, which is the last parameter in every
-    canasta, makes no difference."""
+    talon for the player who has the turn."""
     table = state.table
     seats = len(table.collections)
-    shown = [_shown(state, seat) for seat in range(seats)]
+    needed = rules.options.canastas
+    shown = [_shown(state, seat, needed) for seat in range(seats)]
     others = seats - 1
     sums = [fsum(column) for column in zip(*shown, strict=True)]
     found = [one - (whole - one) / others for one, whole in zip(shown[side], sums, strict=True)]
@@ -62,16 +63,16 @@ def _to_act(state: State) -> list[float]:
     return [1.0, worth, takes, takes * worth, opened * worth]
 
 
-def _ends(table: Table, seat: int) -> float:
-    """Return the smallest number of cards of another player with a canasta: the deal may end."""
+def _ends(table: Table, seat: int, needed: int) -> float:
+    """Return how few cards another player with the canastas to go out has: the deal may end."""
     few = 0
     for other, collection in enumerate(table.collections):
-        if other != seat and has_canasta(collection.groups):
+        if other != seat and canastas_in(collection.groups) >= needed:
             few = max(few, SMALL - table.hand_sizes[other])
     return float(few**2)
 
 
-def _shown(state: State, seat: int) -> list[float]:
+def _shown(state: State, seat: int, needed: int) -> list[float]:
     table = state.table
     mine = table.collections[seat]
     sizes = [0.0] * CANASTA_SIZE
@@ -94,13 +95,13 @@ def _shown(state: State, seat: int) -> list[float]:
             (mixed if group.wilds else sizes)[size] += 1
     held = _held(state.hidden.hands[seat], own)
     small = max(0, SMALL - len(state.hidden.hands[seat])) ** 2
-    ends = _ends(table, seat)
+    ends = _ends(table, seat, needed)
     red = len(mine.red_threes)
     return [
         points / 100,
         bonus / 100,
         made,
-        float(made > 0),
+        float(made >= needed),
         *sizes[3:],
         *mixed[3:],
         wild,
@@ -112,7 +113,7 @@ def _shown(state: State, seat: int) -> list[float]:
         float(mine.twins),
         *held,
         float(small),
-        0.0 if made else float(small),
+        0.0 if made >= needed else float(small),
         ends,
         ends * held[1],
         held[0] if mine.opened else 0.0,
@@ -167,7 +168,7 @@ def _held(hand: Cards, own: dict[int, Group]) -> list[float]:
     ]
 
 
-def value_of(state: State, side: int) -> float:
+def value_of(state: State, side: int, rules: DecoratedRules) -> float:
     """Return the expected lead of a player when the deal ends, in points."""
     seats = len(state.table.hand_sizes)
-    return weighed(VALUES[seats if seats in VALUES else FOUR], features(state, side))
+    return weighed(VALUES[seats if seats in VALUES else FOUR], features(state, side, rules))

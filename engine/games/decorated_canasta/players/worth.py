@@ -16,7 +16,7 @@ from engine.games.decorated_canasta.groups import (
     WILD,
     CanastaKind,
     Group,
-    has_canasta,
+    canastas_in,
     natural_canasta,
 )
 from engine.games.decorated_canasta.help.rearranging import HAND_WILDS, Place, Shift, laid_by
@@ -46,7 +46,7 @@ class Weights:
     with_group: float = 9
     """Addition if the player has an unfinished group of the rank."""
     few_cards: float = 28
-    """For each card less than five in the hand of a player without a canasta."""
+    """For each card less than five in the hand of a player without the canastas to go out."""
     heart_ace: float = 350
     """Of a heart ace in hand."""
     black_three: float = 12
@@ -56,8 +56,9 @@ class Weights:
 NORMAL: Final = Weights()
 _FEW: Final = 5
 _ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
-"""Chance with a canasta, by cards; the last entry applies to all larger hands."""
+"""Chance with the canastas to go out, by cards; the last entry applies to all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
+"""Factor of that chance for each canasta that is missing."""
 _TWO: Final = RANK_VALUE[TWO]
 _JOKER: Final = VALUE[JOKER]
 _ROUNDING: Final = 0.01
@@ -65,18 +66,19 @@ _ROUNDING: Final = 0.01
 _NATURAL_RANKS: Final = range(FOUR, ACE + 1)
 
 
-def end_is_near(view: View) -> float:
+def end_is_near(view: View, needed: int) -> float:
     """Return the chance that the deal ends before the player's next turn (0 to 1).
 
-    Others with few cards end it, more so with a canasta.
+    Others with few cards end it, more so with the `needed` canastas.
     """
     table = view.table
     nearest = 0.0
     for seat, cards in enumerate(table.hand_sizes):
         near = _ENDS[cards] if cards < len(_ENDS) else _ENDS[-1]
         if near > nearest and seat != view.seat:
-            if not has_canasta(table.collections[seat].groups):
-                near *= _WITHOUT_CANASTA
+            missing = needed - canastas_in(table.collections[seat].groups)
+            if missing > 0:
+                near *= _WITHOUT_CANASTA**missing
             nearest = max(nearest, near)
     return nearest
 
@@ -123,10 +125,11 @@ def _judged(group: Group, weights: Weights) -> _Judged:
 class Outlook:
     """The value of the groups and the hand of a view, now and after plays.
 
-    Parts that a play leaves unchanged have been judged once.
+    `needed`: the canastas that going out needs. Parts that a play leaves unchanged have been judged
+    once.
     """
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View, weights: Weights, needed: int) -> None:
         mine = view.table.collections[view.seat or 0] if view.turn is None else view.turn
         self._table, self._seat = view.table, view.seat
         self._hand = view.hand
@@ -135,11 +138,12 @@ class Outlook:
         self._counts = rank_counts(view.hand)
         self._held = view.hand.count(HEART_ACE)
         self._apart = HEART_ACE_BONUS * mine.heart_aces
-        self._near = end_is_near(view)
+        self._near = end_is_near(view, needed)
         self._weights = weights
         self._own = [one[1] for one in self._judged]
-        self._canasta = any([one[2] for one in self._judged])
-        self._whole = self._hand_worth(self._own, self._canasta, ())
+        self._needed = needed
+        self._made = sum([one[2] for one in self._judged])
+        self._whole = self._hand_worth(self._own, self._made, ())
 
     def is_of(self, view: View) -> bool:
         """Return True if everything that counts is unchanged in this view."""
@@ -152,8 +156,8 @@ class Outlook:
         judged, whole = self._judged, self._whole
         if groups is not None:
             judged = [self._known(place, group) for place, group in enumerate(groups)]
-            own, canasta = [one[1] for one in judged], any([one[2] for one in judged])
-            whole = self._hand_worth(own, canasta, gone)
+            own, made = [one[1] for one in judged], sum([one[2] for one in judged])
+            whole = self._hand_worth(own, made, gone)
         held = self._held - gone.count(HEART_ACE)
         of_groups = fsum([one[0] for one in judged])
         return of_groups + whole + self._apart + self._weights.heart_ace * held
@@ -174,8 +178,8 @@ class Outlook:
                 laid = laid_by(shift.added, places)
                 gain = gone[0] + fsum([one[0] for one in come]) + points(laid)
                 own = [*self._own, gone[1], *[one[1] for one in come]]
-                canasta = self._canasta or gone[2] or any([one[2] for one in come])
-                if gain + self._hand_worth(own, canasta, laid) > lacking:
+                made = self._made + gone[2] + sum([one[2] for one in come])
+                if gain + self._hand_worth(own, made, laid) > lacking:
                     return True
         return False
 
@@ -197,7 +201,7 @@ class Outlook:
 
     def loss(self, card: Card) -> float:
         """Return the loss of the hand's value without a card. Heart aces are counted separately."""
-        return self._whole - self._hand_worth(self._own, self._canasta, (card,))
+        return self._whole - self._hand_worth(self._own, self._made, (card,))
 
     def _known(self, place: int, group: Group) -> _Judged:
         before = self._groups
@@ -205,11 +209,12 @@ class Outlook:
             return self._judged[place]
         return _judged(group, self._weights)
 
-    def _hand_worth(self, own: Sequence[int], canasta: bool, gone: Cards) -> float:
+    def _hand_worth(self, own: Sequence[int], made: int, gone: Cards) -> float:
         """Return the potential value of the hand without some cards, less its cost if the deal ends
         now.
 
-        `own`: ranks of groups that may grow. Heart aces are counted separately.
+        `own`: ranks of groups that may grow. `made`: the number of canastas. Heart aces are counted
+        separately.
         """
         weights, near, counts = self._weights, self._near, self._counts
         if gone:
@@ -234,6 +239,6 @@ class Outlook:
             elif count > 1:
                 potential += 0.8 * worth
         few = _FEW - sum(counts)
-        if few > 0 and not canasta:
+        if few > 0 and made < self._needed:
             potential -= weights.few_cards * few
         return potential * (1 - near) - caught * near

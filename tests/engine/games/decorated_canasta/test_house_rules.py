@@ -7,15 +7,20 @@ from typing import Final
 
 import pytest
 
+from engine.contract.cards import cards
 from engine.contract.notation import Action
 from engine.contract.rules import specs
 from engine.contract.scores import ScoreLine
-from engine.games.decorated_canasta.actions import Discard
+from engine.games.decorated_canasta.actions import AddCards, Discard, LayGroup
+from engine.games.decorated_canasta.help.plays import after_play
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.players.normal import Normal
 from engine.games.decorated_canasta.players.strong import Strong
+from engine.games.decorated_canasta.players.value import value_of
+from engine.games.decorated_canasta.players.worth import NORMAL, Outlook, end_is_near
 from engine.games.decorated_canasta.scoring import TWIN, untaxed, winners
-from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.state import State, View
+from engine.players import computer_player
 from engine.proof.invariants import check_deals
 from tests.engine.games.decorated_canasta.table import (
     GAME,
@@ -29,6 +34,8 @@ from tests.lanes import volume
 
 TWINS: Final = game_of(twin_after_take="on")
 TAXED: Final = game_of(tax_on_minus="on")
+TWO: Final = game_of(canastas_to_go_out="two")
+ADDED: Final = AddCards(2, cards("5S"))
 
 
 def test_the_options() -> None:
@@ -41,6 +48,7 @@ def test_the_options() -> None:
         "twin_after_take": ("off", "on"),
         "tax_on_minus": ("off", "on"),
         "reshuffle_when": ("needed", "empty"),
+        "canastas_to_go_out": ("one", "two"),
     }
 
 
@@ -79,6 +87,49 @@ def test_H38_the_line_of_the_tax_adds_points() -> None:
     assert sheet[1].lines[-1] == ScoreLine("tax", 1, 145, "H33")
 
 
+def test_H40_the_normal_player_opens_late_only_if_another_may_go_out() -> None:
+    """Three queens and three tens are just the minimum, and would leave three cards."""
+    view = GAME.view(drawn(), 0)
+    assert end_is_near(view, 1) > end_is_near(view, 2)
+    assert isinstance(Normal(GAME).decide(view, 1), LayGroup)
+    assert isinstance(Normal(TWO).decide(view, 1), Discard)
+
+
+def drawn() -> State:
+    """The other has a canasta and four cards."""
+    return playing("QC QD QH TC TD TH 4S 6D 8C", hands={1: "4C 5D 9S JD"}, groups={1: [KINGS]})
+
+
+def test_H40_a_second_canasta_is_worth_more_where_going_out_takes_two() -> None:
+    view = GAME.view(playing("QS 9C", groups={0: [KINGS, "QC QC QD QD QH QH"]}), 0)
+    after_it = after_play(view, AddCards(2, cards("QS")))
+    gains = [
+        Outlook(after_it, NORMAL, needed).worth() - Outlook(view, NORMAL, needed).worth()
+        for needed in (1, 2)
+    ]
+    assert gains[1] > gains[0]
+
+
+def test_H40_the_strong_player_fears_a_canasta_less_where_two_are_needed() -> None:
+    state = drawn()
+    assert value_of(state, 0, TWO.rules) > value_of(state, 0, GAME.rules)
+    mine = playing("QC QD", hands={1: "4C 5D 9S JD"}, groups={0: [KINGS]})
+    assert value_of(mine, 0, TWO.rules) < value_of(mine, 0, GAME.rules)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+def test_H40_nobody_lays_down_to_one_card_with_one_canasta(level: str) -> None:
+    state = playing("5S 9C", groups={0: [KINGS, "5C 5D 5H"]})
+    decided = computer_player(TWO, level).decide(TWO.view(state, 0), 1, 0)
+    assert isinstance(decided, Discard)
+    assert computer_player(GAME, "normal").decide(GAME.view(state, 0), 1, 0) == ADDED
+
+
+def test_H40_a_game_without_the_option_needs_one() -> None:
+    """What was stored before the option reads with its default."""
+    assert DecoratedOptions().canastas == 1
+
+
 def test_H32_a_deal_is_won_before_the_tax() -> None:
     """The leader makes 570 points, of which 60 are written."""
     state = playing("9C", hands={1: "4C"}, groups={0: [KINGS]}, scores=[9000, 0])
@@ -98,6 +149,7 @@ def test_every_option_keeps_the_contract(seats: int) -> None:
         twin_after_take="on",
         tax_on_minus="on",
         reshuffle_when="empty",
+        canastas_to_go_out="two",
         reshuffle_limit=1,
         length="one_deal",
     )

@@ -72,7 +72,7 @@ def test_strong_sees_only_the_view(seats: int) -> None:
 
 def test_what_a_position_is_worth_to_two_is_turned_round() -> None:
     state = playing("5S 9C TC", groups={0: ["5C 5C 5D 5D 5H 5H"], 1: [EIGHTS]})
-    assert value_of(state, 0) == pytest.approx(-value_of(state, 1))
+    assert value_of(state, 0, GAME.rules) == pytest.approx(-value_of(state, 1, GAME.rules))
 
 
 def decided(state, level: str = "normal") -> str:  # type: ignore[no-untyped-def]
@@ -130,7 +130,7 @@ def test_sizes_never_rule_out_a_rearrangement_that_is_worth_more(seats: int) -> 
             if step.before.turn is None or step.before.table.phase is not Phase.PLAY:
                 continue
             view = game.view(step.before, step.actor)
-            outlook, possible = Outlook(view, NORMAL), shifts(view)
+            outlook, possible = Outlook(view, NORMAL, game.options.canastas), shifts(view)
             for one in regroupings(view, possible):
                 compared += 1
                 worth = outlook.worth(one.groups, one.laid)
