@@ -8,9 +8,13 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
 from bot.ports.board import Frame, Lying, Stack
+from bot.views.lobby.lobby import house_line
+from bot.words.text import plain_of
+from bot.words.words import words_in
 from engine.games.belot import Phase
 from engine.playthrough import play, random_player, seeds
 from engine.registry import make_game
@@ -19,6 +23,7 @@ from tests.adapters.web.positions import BottomThree, Position, Trick
 from tests.adapters.web.real_position import Position as Real
 from tests.adapters.web.real_position import held_at
 from tests.adapters.web.sitting import Open, sitting
+from tests.bot.readers import reader_of
 from tests.chromium import Pages
 from tests.e2e.fingers import Table
 
@@ -132,6 +137,11 @@ async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
             assert await unseen(page, MINE) == [], size
 
 
+def plays(view: Any) -> bool:
+    """Whether the first player plays a card now."""
+    return view.table.phase is Phase.PLAY and view.table.seat == 0
+
+
 def bids(view: Any) -> bool:
     """Whether the first player bids now."""
     return view.table.phase is Phase.AUCTION and view.table.seat == 0
@@ -151,6 +161,54 @@ async def test_a_bid_hides_nobody(sit: Open, language: str) -> None:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
             assert await unseen(page, "#pause .button, .seat") == [], size
+
+
+HOUSE: Final = {"after_contra": "frozen", "trump_lead": "beat_opponents", "length": "1001"}
+PLACES: Final = """() => ['#me', '#hand', '#felt', '#acts', '#turn', '#facts'].map((one) => {
+  const { left, top, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, left, top, width, height].join(' ');
+})"""
+"""Where the parts of the page lie."""
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_house_rules_are_one_line_that_hides_and_moves_nothing(
+    sit: Open, language: str
+) -> None:
+    """It is there from the first card of a match to the last; a tap says all of it."""
+    game = make_game("belot", HOUSE)
+    player = random_player(Random(7))
+    steps = play(game, game.start(), lambda _: player, seeds(Random(7)))
+    state, later = [one.after for one in steps if plays(game.view(one.after, 0))][:2]
+    held = held_at(game, state, language)
+    held = replace(held, table=replace(held.table, options=dict(game.options.texts())))
+    table = Real(held, language)
+    said = plain_of(house_line(reader_of(words_in(language), held, 0)))
+    async with sit(table, SIZES[0]) as page:
+        house = page.page.locator("#house")
+        await expect(house).to_have_text(said)
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+            assert await unseen(page, MINE) == [], size
+            box = await house.bounding_box()
+            assert box is not None
+            assert box["height"] < (24 if size["height"] > 480 else 56), "one line"
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+        await at(page, SIZES[0])
+        await house.tap()
+        await expect(page.page.locator("#toast")).to_have_text(said)
+        before = await page.page.evaluate(PLACES)
+        table.goes_on(later)
+        await table.show()
+        await expect(house).to_have_text(said)
+        assert await page.page.evaluate(PLACES) == before
+
+
+async def test_by_the_standard_there_is_no_line(sit: Open) -> None:
+    async with sit(Position(15), SIZES[0]) as page:
+        await expect(page.page.locator("#house")).to_be_hidden()
 
 
 async def test_nobody_sits_on_the_cards(sit: Open) -> None:
