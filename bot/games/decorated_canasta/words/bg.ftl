@@ -320,3 +320,7 @@ preset-decorated-canasta-skilled = За опитни
 preset-decorated-canasta-skilled-help = първите карти трябва да струват 90 точки
 preset-decorated-canasta-masters = За майстори
 preset-decorated-canasta-masters-help = първите карти трябва да струват 120 точки
+preset-decorated-canasta-letter = По буквата
+preset-decorated-canasta-letter-help = близнак и след вземане, данък и върху минуса
+preset-decorated-canasta-two = Две канасти
+preset-decorated-canasta-two-help = затваря се с две канасти

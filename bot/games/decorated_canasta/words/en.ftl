@@ -328,3 +328,7 @@ preset-decorated-canasta-skilled = For experienced players
 preset-decorated-canasta-skilled-help = the first cards must be worth 90 points
 preset-decorated-canasta-masters = For masters
 preset-decorated-canasta-masters-help = the first cards must be worth 120 points
+preset-decorated-canasta-letter = To the letter
+preset-decorated-canasta-letter-help = twins after a take too, tax on minus points too
+preset-decorated-canasta-two = Two canastas
+preset-decorated-canasta-two-help = going out takes two canastas

@@ -301,3 +301,7 @@ preset-decorated-canasta-skilled = Gyakorlottaknak
 preset-decorated-canasta-skilled-help = az első lerakás legalább 90 pontot ér
 preset-decorated-canasta-masters = Mestereknek
 preset-decorated-canasta-masters-help = az első lerakás legalább 120 pontot ér
+preset-decorated-canasta-letter = Betű szerint
+preset-decorated-canasta-letter-help = iker felvétel után is, adó a mínuszra is
+preset-decorated-canasta-two = Két kanaszta
+preset-decorated-canasta-two-help = a kimenéshez két kanaszta kell
