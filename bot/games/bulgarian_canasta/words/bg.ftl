@@ -81,6 +81,6 @@ preset-bulgarian-canasta-rulebook-help = купът се обръща, не се
 preset-bulgarian-canasta-must_open = Купът отваря
 preset-bulgarian-canasta-must_open-help = неотворил отбор взема купа само ако отваря с него
 preset-bulgarian-canasta-letter = Буквата на правилника
-preset-bulgarian-canasta-letter-help = ключ от съседни, 9 не е последна, връща се и ключът
+preset-bulgarian-canasta-letter-help = вземат съседни, 9 не е последна, връща се и взетото
 preset-bulgarian-canasta-plus = Сваленото се брои
 preset-bulgarian-canasta-plus-help = комбинациите са на плюс и без канаста

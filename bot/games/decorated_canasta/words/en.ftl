@@ -304,7 +304,7 @@ card-decorated-canasta-meld =
     You may move wild cards between your own groups.
     A heart ace set aside is 500. The same card thrown on the one just thrown is a twin: 100.
 card-decorated-canasta-out =
-    You go out by throwing your last card, and for that you need a canasta.
+    You go out by throwing your last card, and for that you need a canasta (at some tables two).
     You never lay your last card.
     Going out is 100. If you open in the same turn, you get 100 more.
     The deal is over at once. Cards in hand count against whoever holds them.

@@ -277,7 +277,7 @@ card-decorated-canasta-meld =
     A zsolit átrakhatod a saját csoportjaid között.
     A külön kőr ász 500. Ha pont az épp eldobott lapot dobod rá, az iker: 100.
 card-decorated-canasta-out =
-    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell.
+    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell (van, ahol kettő).
     Az utolsó lapot sosem rakod le.
     A kimenés 100. Ha ugyanabban a körben nyitsz, még 100.
     A leosztásnak azonnal vége. A kézben maradt lap a gazdája ellen számít.
