@@ -40,7 +40,9 @@ def test_no_two_presets_of_a_game_have_one_name(language: str, game: str) -> Non
     assert len({*names, folded(words.plain("presets-standard"))}) == len(known) + 1
 
 
-ROW: Final = re.compile(r'^\| <a id="preset-(\w+)"></a>([^|]+) \| ([^|]+) \| ([^|]+) \|$', re.MULTILINE)
+ROW: Final = re.compile(
+    r'^\| <a id="preset-(\w+)"></a>([^|]+) \| ([^|]+) \| ([^|]+) \|$', re.MULTILINE
+)
 CHOICE: Final = re.compile(r"\[`(\w+)`\]\(#option-(\w+)\) `(\w+)`")
 
 

@@ -81,6 +81,6 @@ preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled
 preset-bulgarian-canasta-must_open = Open with the pile
 preset-bulgarian-canasta-must_open-help = before it opens, a team takes the pile only to open with it
 preset-bulgarian-canasta-letter = To the letter
-preset-bulgarian-canasta-letter-help = runs taken by two in sequence, none ends in a 9; a take comes back
+preset-bulgarian-canasta-letter-help = runs taken by two in sequence, none ends in 9; a take comes back
 preset-bulgarian-canasta-plus = What lies counts
 preset-bulgarian-canasta-plus-help = melds are plus without a canasta too
