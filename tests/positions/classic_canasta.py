@@ -104,7 +104,14 @@ def position(
     ]
     size = HAND_SIZE[seats] if hand_size is None else hand_size
     all_hands, stock_cards = deal_rest(
-        PACKS[seats], open_cards, hands, seats, size, stock=stock, draws=draws, incomplete=incomplete
+        PACKS[seats],
+        open_cards,
+        hands,
+        seats,
+        size,
+        stock=stock,
+        draws=draws,
+        incomplete=incomplete,
     )
     checkpoint = tuple(sorted((*all_hands[seat], *now)))
     shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]

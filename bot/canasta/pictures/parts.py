@@ -63,7 +63,7 @@ def draw_seats(canvas: Canvas, style: CardStyle, seats: Sequence[Seat]) -> None:
         canvas.text(x + 50, top + 23, seat.name, size, text, below, width=room)
         canvas.sprite(back(28, 38, style.paint, style.back), x + 11, top + 46)
         canvas.text(x + 50, top + 66, str(seat.cards), 38, text, below)
-        _draw_red_threes(canvas, style, seat, x + width - 8, width - 108, below)
+        _draw_red_threes(canvas, style, seat, x + width - 8, width - 102, below)
 
 
 def _draw_red_threes(
