@@ -94,7 +94,9 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
 
 def value_of(state: State, side: int, rules: ClassicRules) -> float:
     """Return the expected lead of a side when the deal ends, in points."""
-    learned = weighed(VALUES[rules.seats if rules.seats in VALUES else FOUR], features(state, side, rules))
+    learned = weighed(
+        VALUES[rules.seats if rules.seats in VALUES else FOUR], features(state, side, rules)
+    )
     return learned + _going_out(state, side, rules) if rules.going_out else learned
 
 
