@@ -29,7 +29,7 @@ MINIMA: Final = {
     "modern": Thresholds(((3000, 125), (5000, 155)), 180),
 }
 """The points that open, by the option `first_melds` (C7, C35)."""
-MINIMUM_OF_THREE_PACKS: Final = Thresholds(((0, 15), (1500, 50), (3000, 90), (7000, 120)), 150)
+MINIMUM_OF_THREE_PACKS: Final = Thresholds(((0, 15), (1500, 50), (3000, 90), (7500, 120)), 150)
 """The points that open with six players, with the usual `first_melds` (C38)."""
 THREE_PACKS: Final = 6
 """Players who play with three packs (C38)."""

@@ -29,7 +29,7 @@ HIGHEST: Final = {
     "classic-canasta": ((0, 15), (1500, 50), (3000, 90), (None, 120)),
 }
 """What opens, by the score that a side is below."""
-OF_SIX: Final = ((0, 15), (1500, 50), (3000, 90), (7000, 120), (None, 150))
+OF_SIX: Final = ((0, 15), (1500, 50), (3000, 90), (7500, 120), (None, 150))
 """The same at a table of six."""
 
 
