@@ -122,6 +122,11 @@ class Game(ABC, Generic[S, V, Opts]):
         self._every_seat: Final = range(self.seats)
         self._parser: Final = ActionParser([*self.action_types, Shuffle])
 
+    @property
+    def pack(self) -> Cards:
+        """The cards of this table: `deck`, if the game does not say otherwise."""
+        return self.deck
+
     # --- the match -------------------------------------------------------------------------
 
     @property
@@ -444,8 +449,8 @@ class Game(ABC, Generic[S, V, Opts]):
 
     def _check_cards(self, state: S) -> None:
         found = self.all_cards(state)
-        if found and sorted(found) != sorted(self.deck):
-            there, wanted = Counter(found), Counter(self.deck)
+        if found and sorted(found) != sorted(self.pack):
+            there, wanted = Counter(found), Counter(self.pack)
             raise PositionError(
                 "WRONG_CARDS",
                 path="/state",

@@ -73,12 +73,13 @@ MINE: Final = "#ours .stack, #centre .stack:not(.is-absent, .stack-trick), #me .
         Position(44, melds=12, ideas=("Q♣ Q♦ Q♥ 2♠ = 65 to meld 2", "7♦ 7♥ 7♠ = 15")),
         Position(14, melds=3, players=6, sides=6),
         Position(14, melds=3, players=7, sides=7),
+        Position(26, melds=9, players=6, frozen=True),
         Position(14, melds=2, players=2),
         Position(14, melds=2, players=3, sides=3),
         Position(14, melds=2, players=5, sides=5),
         Trick(),
     ],
-    ids=["four", "44 cards", "six", "seven", "two", "three", "five", "trick"],
+    ids=["four", "44 cards", "six", "seven", "three each", "two", "three", "five", "trick"],
 )
 async def test_what_is_mine_is_always_in_sight(sit: Open, table: MakeBelieve) -> None:
     async with sit(table, SIZES[0]) as page:
@@ -119,10 +120,11 @@ class Deal(Position):
         return msgspec.structs.replace(shown, board=board)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
-async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "sides"), [(2, 2), (3, 3), (4, 2), (5, 5), (6, 2), (6, 6), (7, 7)]
+)
+async def test_seats_lie_over_nothing(sit: Open, players: int, sides: int) -> None:
     """Nor does the question that is asked at the first start."""
-    sides = 2 if players == 4 else players
     table = Deal(14, melds=2, players=players, sides=sides)
     table.notes = ("not open, 50 needed",)
     async with sit(table, SIZES[1], scripts=NOT_ASKED) as page:

@@ -29,6 +29,8 @@ HIGHEST: Final = {
     "classic-canasta": ((0, 15), (1500, 50), (3000, 90), (None, 120)),
 }
 """What opens, by the score that a side is below."""
+OF_SIX: Final = ((0, 15), (1500, 50), (3000, 90), (7500, 120), (None, 150))
+"""The same at a table of six."""
 
 
 class Truth(Frame):
@@ -306,7 +308,7 @@ class Truth(Frame):
     def least(self, side: int) -> int:
         """Return what opens for a side."""
         score = self.state.standing.scores[side]
-        steps = HIGHEST[self.game]
+        steps = OF_SIX if len(self.table.seats) == 6 else HIGHEST[self.game]
         return next(points for below, points in steps if below is None or score < below)
 
     def has_opened(self, side: int) -> bool:

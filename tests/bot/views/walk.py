@@ -424,7 +424,11 @@ DECORATED: Final = (
 )
 """Seats and options."""
 DECORATED_STEPS: Final = 260
-CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
+CLASSIC: Final = {
+    1: (4, "one_deal", "hand"),
+    3: (2, "3000", "chance"),
+    5: (6, "10000", "hand"),
+}
 """Of eight seeds: for how many, how long the match is, and the cut."""
 CLASSIC_STEPS: Final = 400
 

@@ -20,6 +20,7 @@ computer-name = { $number ->
    *[other] 🤖 { $number }. gép
 }
 team-of = { $first } és { $second }
+team-of-three = { $first }, { $second } és { $third }
 
 lobby-title = Asztal: { $game }
 lobby-host = Az asztal gazdája: { $who }.

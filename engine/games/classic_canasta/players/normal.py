@@ -74,7 +74,7 @@ class Normal:
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is CUT:
-            return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
+            return Cut(Random(seed).randrange(1, CUTS[self.game.seats][-1] + 1))
         if view.table.phase is ANSWER:
             return self.answer(view)
         if view.turn is None:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
-from engine.games.classic_canasta.state import DECK, State
+from engine.games.classic_canasta.state import PACKS, State
 from engine.players import computer_player
 from tests.engine.games.classic_canasta.table import drawing, ended, playing, with_options
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_done
@@ -50,7 +50,11 @@ def others_of(entry: Entry) -> dict[int, str]:
     same for the same entry."""
     lying = [*entry.get("red_threes", {}).values(), *chain(*entry.get("melds", ()))]
     named = Counter(cards(" ".join([entry["hand"], entry.get("pile", ""), *lying])))
-    loose = [card for card in (Counter(DECK) - named).elements() if not IS_RED_THREE[card]]
+    loose = [
+        card
+        for card in (Counter(PACKS[entry.get("seats", 4)]) - named).elements()
+        if not IS_RED_THREE[card]
+    ]
     Random(entry["id"]).shuffle(loose)
     found: dict[int, str] = {}
     for seat, size in enumerate(entry.get("others", ()), 1):

@@ -43,7 +43,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_the_choices_are_those_of_the_rules() -> None:
     assert {spec.name: spec.choices for spec in specs(ClassicOptions)} == {
         "cut": ("chance", "hand"),
-        "length": ("5000", "3000", "one_deal"),
+        "length": ("5000", "3000", "one_deal", "10000"),
         "take_back_throw": ("on", "off"),
         "draw": ("one", "two"),
         "concealed_canastas": ("one", "usual"),
@@ -238,7 +238,7 @@ def test_C37_the_call_changes_no_decision() -> None:
         assert decided(state, level) == decided(state, level, last_card_call="on")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_strong_looks_ahead_by_the_rules_of_the_table(seats: int) -> None:
     """It plays samples on with the game of the table."""
     game = with_options(seats, stock_end="play_on", draw="two", black_three="round")

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize(
     ("seats", "length", "cut"),
-    [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand")],
+    [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand"), (6, "10000", "hand")],
 )
 def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
     deals = volume(1, night=8)
@@ -44,7 +44,7 @@ def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
     assert report.tries["undone"] > 5
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_match_is_the_same_from_its_record(seats: int) -> None:
     game, random = GAMES[seats], Random(seats)
     player = random_player(random)
