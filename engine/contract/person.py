@@ -46,7 +46,7 @@ class LikeAPerson(ABC, Generic[V]):
         is all there is to think of."""
 
     @abstractmethod
-    def lost(self, view: V, usual: Action, chosen: Action, seed: int) -> float:
+    def lost(self, view: V, usual: Action, chosen: Action) -> float:
         """Return the points that a move loses against the `usual` one, in the careful player's
         judgement."""
 
@@ -59,7 +59,7 @@ class LikeAPerson(ABC, Generic[V]):
             return usual
         if self.game.consequence(view, chosen) is not None:
             return usual
-        return chosen if self.lost(view, usual, chosen, seed) <= self.most_lost else usual
+        return chosen if self.lost(view, usual, chosen) <= self.most_lost else usual
 
 
 def _chosen(fancied: Fancied, slip: float, random: Random) -> Action | None:

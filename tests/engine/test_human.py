@@ -65,7 +65,7 @@ def test_a_person_errs_but_loses_little_by_normals_judgement(name: str) -> None:
         assert game.check(view, chosen) is None
         if chosen != usual:
             other += 1
-            assert human.lost(view, usual, chosen, seed) <= human.most_lost
+            assert human.lost(view, usual, chosen) <= human.most_lost
             assert game.consequence(view, chosen) is None
     assert 0 < other < len(views) / 2
 

@@ -93,7 +93,7 @@ class Person(LikeAPerson[V], Generic[V, N]):
             found.append((action, worth - pair + JUST_DRAWN * (action.card == drawn)))
         return found
 
-    def lost(self, view: V, usual: Action, chosen: Action, seed: int) -> float:  # noqa: ARG002
+    def lost(self, view: V, usual: Action, chosen: Action) -> float:
         """Return the difference of two throws or two beginnings of a turn; for a play that is
         overlooked, what it gains too."""
         weighed = self.throws if isinstance(chosen, Discard) else self.draws

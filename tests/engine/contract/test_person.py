@@ -43,13 +43,14 @@ class Person(LikeAPerson[Any]):
     most_lost: ClassVar[float] = 10.0
 
     def __init__(self, looks: dict[Action, float], game: Any = None) -> None:
-        super().__init__(game or Permissive(), Careful())
+        rules: Any = game or Permissive()
+        super().__init__(rules, Careful())
         self.looks = looks
 
     def fancied(self, view: Any, usual: Action, random: Random) -> Fancied:  # noqa: ARG002
         return [*self.looks.items()]
 
-    def lost(self, view: Any, usual: Action, chosen: Action, seed: int) -> float:  # noqa: ARG002
+    def lost(self, view: Any, usual: Action, chosen: Action) -> float:  # noqa: ARG002
         assert isinstance(usual, Discard)
         assert isinstance(chosen, Discard)
         return WORTH[usual] - WORTH[chosen]

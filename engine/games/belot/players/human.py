@@ -32,8 +32,6 @@ from engine.games.belot.tricks import winning
 TRICKS_REMEMBERED: Final = 1
 STRIKING: Final = 10
 """Points from which a card strikes: it is remembered when it is out. So are trumps."""
-GLANCE: Final = 8
-"""Milliseconds of counted work for the second glance at a card."""
 
 
 class Human(LikeAPerson[View]):
@@ -57,7 +55,7 @@ class Human(LikeAPerson[View]):
         looks = self._looks(view, cards)
         return [(self._play(view, card), worth) for card, worth in zip(cards, looks, strict=True)]
 
-    def lost(self, view: View, usual: Action, chosen: Action, seed: int) -> float:  # noqa: ARG002
+    def lost(self, view: View, usual: Action, chosen: Action) -> float:
         """Return what a call or a card loses by normal's numbers, which remember everything."""
         if view.table.phase is Phase.AUCTION:
             promised = dict(self._calls(view))
