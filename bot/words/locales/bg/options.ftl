@@ -147,6 +147,7 @@ level-line = { $level }: { $help }
 computers-level = Ниво на компютрите…
 computers-pace = Компютрите играят
 computers-quick = бързо
+computers-person = бързо, а който играе като човек, си мисли
 computers-calm = спокойно, за да се следи
 button-calm = Спокойни компютри
 computers-talk = Приказки на компютрите

@@ -147,6 +147,7 @@ level-line = { $level }: { $help }
 computers-level = Computers' level…
 computers-pace = Computers play
 computers-quick = quickly
+computers-person = quickly; whoever plays like a person takes their time
 computers-calm = calmly, so that you can follow
 button-calm = Calm computers
 computers-talk = Talk of the computers

@@ -146,6 +146,7 @@ level-line = { $level }: { $help }
 computers-level = A gépek szintje…
 computers-pace = A gépek játéka
 computers-quick = gyors
+computers-person = gyors, de aki emberi szinten játszik, az gondolkodik is
 computers-calm = nyugodt, hogy követni lehessen
 button-calm = Nyugodt gépek
 computers-talk = A gépek beszéde
