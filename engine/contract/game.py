@@ -242,6 +242,15 @@ class Game(ABC, Generic[S, V, Opts]):
         """
         return None
 
+    def apparent_choices(self, view: V) -> int:  # noqa: ARG002
+        """Return about how many choices a spectator, whose view this is, thinks that the seat to
+        act has; 1 if there is nothing to think about.
+
+        A computer player that takes its time like a person takes it by this number, so its pace
+        tells nothing about its hand. By default 1.
+        """
+        return 1
+
     def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
         """Return the action that chance decides for a viewer who is to act; None for a real
         decision.

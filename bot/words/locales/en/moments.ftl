@@ -36,6 +36,7 @@ why-told = What a hint would have said in its place: { $reason }
 why-level = A player of this level chooses so.
 why-level-random = A random player throws whatever comes to hand. There is no more to it.
 why-level-easy = An easy player takes the move that looks natural and reckons little.
+why-level-human = A player like a person takes what looks good at first sight: it forgets cards and sometimes overlooks a move. At a second glance it keeps what is certain.
 why-level-normal = A normal player goes by what the hand is worth and which cards are out. It hardly plays moves through.
 why-level-strong = A strong player imagines deals that fit all it has seen, plays each move on in them, and takes the best.
 why-might = Another time it might choose: { $move }. For it the two are close.

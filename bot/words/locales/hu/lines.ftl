@@ -48,6 +48,7 @@ typed-speed-unlimited = időkorlát nélkül, korlát nélkül, határidő nélk
 typed-computers = egyedül, magamban, gépek, gép, gépek ellen, gép ellen, a gép ellen, a gépek ellen, gépekkel, géppel, a géppel, a gépekkel, csak gépekkel, csak géppel, csak gépek ellen, csak gép ellen, számítógép ellen, a számítógép ellen, számítógépek ellen, számítógéppel, számítógépekkel, botok ellen, bot ellen, botokkal, csak botokkal, robotok ellen, robotokkal, szóló
 typed-level-random = véletlenszerű, véletlenül
 typed-level-easy = kezdő, gyenge, egyszerű, könnyen
+typed-level-human = ember, mint egy ember, mint az ember, mint az emberek, emberszerű, emberien
 typed-level-normal = normál, átlagos, középszintű, szokásos
 typed-level-strong = nehéz, legerősebb, haladó, profi, mester, erősek
 typed-language-en = angol, angolul

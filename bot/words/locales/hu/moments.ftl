@@ -29,6 +29,7 @@ why-told = A helyében ez lett volna a tanács: { $reason }
 why-level = Egy ilyen szintű játékos így választ.
 why-level-random = A véletlen játékos azt dobja, ami a kezébe akad. Más magyarázat nincs.
 why-level-easy = A könnyű játékos azt lépi, ami kézenfekvő, és alig számol.
+why-level-human = Az emberi játékos azt lépi, ami első ránézésre tetszik neki: elfelejt lapokat, és néha nem vesz észre egy lépést. De ami biztos, azt nem engedi el.
 why-level-normal = A közepes játékos azt nézi, mennyit ér a keze, és mely lapok mentek már el. Előre alig játssza végig a lépéseket.
 why-level-strong = Az erős játékos olyan leosztásokat képzel el, amelyek mindenhez illenek, amit látott, végigjátssza bennük a lépéseket, és a legjobbat választja.
 why-might = Máskor ezt is választhatja: { $move }. Neki a kettő nagyjából egyforma.

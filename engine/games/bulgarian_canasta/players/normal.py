@@ -97,8 +97,12 @@ class Normal:
             return Keep(self.kept(view.bottom or ()))
         if phase is CUT:
             return Cut(1 + Random(seed).randrange(view.table.stock - 1))
-        look = outlook(view, self.rules)
+        look = self.look(view)
         return self.draw(view, look) if phase is DRAW else self.play(view, look)
+
+    def look(self, view: View) -> Outlook:
+        """Return the player's reading of a view."""
+        return outlook(view, self.rules)
 
     @staticmethod
     def kept(bottom: Cards) -> Cards:

@@ -37,7 +37,7 @@ from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
 
-LEVELS = ("easy", "normal", "strong")
+LEVELS = ("easy", "human", "normal", "strong")
 
 
 def deciding(game: Any, level: str, random: Random, budget: int = 4) -> Player:
@@ -161,7 +161,7 @@ def test_easy_is_a_beginner() -> None:
 # --- bidding -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 @pytest.mark.parametrize(
     ("hand", "call"),
     [

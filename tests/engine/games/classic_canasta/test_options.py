@@ -208,7 +208,7 @@ def test_C36_normal_asks_where_the_sizes_of_the_hands_do_not_decide() -> None:
     assert decided(clear, "normal", ask_partner="on") == "add 1 KD"
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_C36_a_player_keeps_to_the_answer(level: str, answer: str) -> None:
     game, state = with_options(ask_partner="on"), asked(POOR)

@@ -43,10 +43,10 @@ def decided(state: object, level: str = "normal") -> str:
 
 
 def test_levels() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
+    assert list(levels(GAME)) == ["random", "easy", "human", "normal", "strong"]
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
     game = GAMES[seats]

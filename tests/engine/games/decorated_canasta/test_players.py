@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_levels_weakest_first() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
+    assert list(levels(GAME)) == ["random", "easy", "human", "normal", "strong"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
@@ -181,7 +181,7 @@ def test_strong_ends_its_thought_beside_a_player_that_goes_round_in_a_circle() -
     assert len(found) == 2
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal"])
 def test_what_may_not_stay_is_taken_back(level: str) -> None:
     """A person hands over a turn in which he has laid what may not stay."""
     state = after(playing("QC QD 9C 9D TC", groups={0: ["KC KD X"]}), "meld QC QD")
@@ -192,7 +192,7 @@ def test_what_may_not_stay_is_taken_back(level: str) -> None:
     assert state.table.seat == 1
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal"])
 def test_a_talon_that_somebody_else_began_to_lay_is_given_back(level: str) -> None:
     """The top card lies well, but a group beside it cannot stay: there the player went away."""
     state = drawing("4S 4S JC JD 9C 9D 8S", "8D 5C 4C", groups={0: ["KC KD KH KS KC"]})
