@@ -25,7 +25,7 @@ FIELDS: Final = frozenset(
         *("until", "goes_out", "options", "stock"),
     }
 )
-ASTRAY: Final = {"nines-lie-in-the-pile": (1,)}
+ASTRAY: Final = {"nines-lie-in-the-pile": (1,), "no-two-to-freeze-what-is-frozen": (1, 4)}
 """Seeds whose samples happen to mislead strong."""
 MOST_ACTIONS: Final = 20
 """A turn has fewer."""
