@@ -49,8 +49,9 @@ def each_value() -> Iterator[tuple[str, dict[str, str], int]]:
         for spec in specs(kind.options_type):
             for text in spec.choices or map(str, tuple(spec.within or ())[:2]):
                 if text != str(spec.default):
+                    seats = kind.seat_choices[number % len(kind.seat_choices)]
+                    yield name, {spec.name: text}, seats
                     number += 1
-                    yield name, {spec.name: text}, kind.seat_choices[number % len(kind.seat_choices)]
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), [*each_value()])
