@@ -132,7 +132,10 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat that decides: whose turn it is, or the partner who was asked (C36)."""
-        return acting(state.table.acts)
+        table = state.table
+        if table.phase is ANSWER:
+            return acting(table.acts)
+        return (table.seat,) if table.seat >= 0 else ()  # every step asks
 
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know (C24)."""

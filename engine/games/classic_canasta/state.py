@@ -91,8 +91,9 @@ class Table:
     @property
     def acts(self) -> int:
         """The seat that decides: the one whose turn it is, or its partner, who was asked."""
-        seats = len(self.hand_sizes)
-        return (self.seat + TEAMS) % seats if self.phase is ANSWER else self.seat
+        if self.phase is ANSWER:
+            return (self.seat + TEAMS) % len(self.hand_sizes)
+        return self.seat
 
 
 @value

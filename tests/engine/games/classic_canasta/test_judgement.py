@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fnmatch import fnmatchcase
 from itertools import chain
 from random import Random
 from typing import Any, Final
@@ -22,10 +23,10 @@ POSITIONS: Final = positions_beside(__file__)
 FIELDS: Final = frozenset(
     {
         *("seats", "phase", "hand", "others", "pile", "melds", "red_threes", "scores"),
-        *("until", "goes_out", "options", "stock"),
+        *("until", "goes_out", "required", "options", "stock"),
     }
 )
-ASTRAY: Final = {"nines-lie-in-the-pile": (1,)}
+ASTRAY: Final = {"no-two-to-freeze-what-is-frozen": (1, 4)}
 """Seeds whose samples happen to mislead strong."""
 MOST_ACTIONS: Final = 20
 """A turn has fewer."""
@@ -67,9 +68,9 @@ def test_each_position_is_there_once_with_its_argument() -> None:
     see_complete(POSITIONS, FIELDS)
 
 
-def played(entry: Entry, seed: int) -> tuple[str, State]:
+def played(entry: Entry, seed: int) -> tuple[list[str], State]:
     """What strong does in a position and the state then: its first action, or all to the end of the
-    turn, of which the last one is named with ``until``."""
+    turn."""
     state = state_of(entry)
     game, done = with_options(entry.get("seats", 4), **entry.get("options", {})), list[str]()
     while game.to_act(state) == (0,):
@@ -77,13 +78,15 @@ def played(entry: Entry, seed: int) -> tuple[str, State]:
         action = computer_player(game, "strong").decide(game.view(state, 0), seed)
         state, _ = game.apply(state, 0, action)
         done.append(str(action))
-        if not entry.keys() & {"until", "goes_out"}:
+        if not entry.keys() & {"until", "goes_out", "required"}:
             break
-    return done[-1 if "until" in entry else 0], state
+    return done, state
 
 
 @pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))
 def test_strong_does_not_hesitate(seed: int, entry: Entry) -> None:
     done, after = played(entry, seed)
-    see_done(entry, done)
+    see_done(entry, done[-1 if "until" in entry else 0])
+    for pattern in entry.get("required", ()):
+        assert any(fnmatchcase(one, pattern) for one in done), entry["why"]
     assert ended(after) or not entry.get("goes_out"), entry["why"]
