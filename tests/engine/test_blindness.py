@@ -44,6 +44,8 @@ TABLE_OF_FOUR: Final = ("belot", "bulgarian-canasta")
 DEALS: Final = 20
 ENOUGH: Final = 3
 """Positions of an option that are taken from play."""
+OF_ANOTHER: Final = {"human": "a person's mistakes over the judgement of another level"}
+"""Levels of which the law does not speak, with the reason."""
 PLAYED_BY: Final = {"strong": "normal"}
 """Whose decisions say which positions of play a level is shown, if not its own."""
 BUDGETS: Final = {"strong": 40}
@@ -361,7 +363,7 @@ def laws() -> list[tuple[str, str, str, str]]:
         for name, game in GAMES.items()
         for spec, choice in tried(name)
         for level in players_of(game)
-        if (name, spec.name, level) not in FORGIVEN
+        if level not in OF_ANOTHER and (name, spec.name, level) not in FORGIVEN
     ]
 
 
