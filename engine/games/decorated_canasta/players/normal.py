@@ -55,6 +55,7 @@ from engine.games.decorated_canasta.phases.settling import (
 )
 from engine.games.decorated_canasta.phases.taking import rest_is_below
 from engine.games.decorated_canasta.players.worth import (
+    LATE,
     NORMAL,
     Outlook,
     Weights,
@@ -69,8 +70,6 @@ MOST_STEPS = 12
 """Maximum number of plays planned in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
-LATE = 0.3
-"""Limit from which the end is near: see `end_is_near`."""
 
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _Step = tuple[Cards, Turn | None, Play | None]
@@ -143,12 +142,16 @@ class Normal:
         return bool(own) or [RANK_OF[one] for one in view.hand].count(rank) > 1
 
     def takes_talon(self, view: View) -> bool:
-        """Return True if the player wants the talon and knows how to lay its top card."""
+        """Return True if the player wants the talon and knows how to lay its top card.
+
+        A talon that the draw would make the new stock need not be kept from the others (H39).
+        """
         plan = self.plan_of_talon(view)
         if plan is None:
             return False
         wilds = sum([IS_WILD[card] for play in plan for card in cards_of(play)])
-        return len(view.table.talon) >= 2 + 2 * wilds
+        gone = self.rules.options.reshuffle_when == "empty" and view.table.stock == 1
+        return len(view.table.talon) >= 2 + 2 * wilds + gone
 
     def plan_of_talon(self, view: View) -> tuple[Play, ...] | None:
         """Return how the player would lay the top card of the talon, or None."""
@@ -322,13 +325,13 @@ class Normal:
 
     def worth(self, view: View) -> float:
         """Return the value of the player's hand and groups."""
-        return Outlook(view, self.weights, self.canastas).worth()
+        return Outlook(view, self.weights, self.rules).worth()
 
     def outlook(self, view: View) -> Outlook:
         """Return the player's judgement of moves; it is cached for the throw after a plan."""
         known = self._outlook
         if known is None or not known.is_of(view):
-            known = self._outlook = Outlook(view, self.weights, self.canastas)
+            known = self._outlook = Outlook(view, self.weights, self.rules)
         return known
 
     def best_plays(self, view: View, offered: list[Offer]) -> tuple[Play, ...]:
@@ -399,7 +402,7 @@ class Normal:
             return ()
         best = packages[0]
         left = len(view.hand) - best.cards
-        near = end_is_near(view, self.canastas)
+        near = end_is_near(view, view.seat, self.rules)
         if left < 2 or (near < LATE and (left < HAND_TO_PLAY_ON or best.wilds > 1)):
             return ()
         return lays_of(best)

@@ -20,8 +20,10 @@ from engine.games.decorated_canasta.groups import (
     natural_canasta,
 )
 from engine.games.decorated_canasta.help.rearranging import HAND_WILDS, Place, Shift, laid_by
+from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.players.tax import fear
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
-from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.state import State, View
 
 
 @value
@@ -59,6 +61,10 @@ _ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
 """Chance with the canastas to go out, by cards; the last entry applies to all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
 """Factor of that chance for each canasta that is missing."""
+LATE: Final = 0.3
+"""Limit from which the end is near: see `end_is_near`."""
+_WITHOUT_STOCK: Final = 0.8
+"""The least chance if the players before the next turn use up a stock that is the last."""
 _TWO: Final = RANK_VALUE[TWO]
 _JOKER: Final = VALUE[JOKER]
 _ROUNDING: Final = 0.01
@@ -66,17 +72,20 @@ _ROUNDING: Final = 0.01
 _NATURAL_RANKS: Final = range(FOUR, ACE + 1)
 
 
-def end_is_near(view: View, needed: int) -> float:
+def end_is_near(state: View | State, player: int | None, rules: DecoratedRules) -> float:
     """Return the chance that the deal ends before the player's next turn (0 to 1).
 
-    Others with few cards end it, more so with the `needed` canastas.
+    Others with few cards end it, more so with the canastas that going out needs. So does a stock
+    that is used up and may not be renewed (H7).
     """
-    table = view.table
+    table = state.table
     nearest = 0.0
+    if state.deal.reshuffles >= rules.options.reshuffle_limit and table.stock < rules.seats:
+        nearest = _WITHOUT_STOCK
     for seat, cards in enumerate(table.hand_sizes):
         near = _ENDS[cards] if cards < len(_ENDS) else _ENDS[-1]
-        if near > nearest and seat != view.seat:
-            missing = needed - canastas_in(table.collections[seat].groups)
+        if near > nearest and seat != player:
+            missing = rules.options.canastas - canastas_in(table.collections[seat].groups)
             if missing > 0:
                 near *= _WITHOUT_CANASTA**missing
             nearest = max(nearest, near)
@@ -125,11 +134,10 @@ def _judged(group: Group, weights: Weights) -> _Judged:
 class Outlook:
     """The value of the groups and the hand of a view, now and after plays.
 
-    `needed`: the canastas that going out needs. Parts that a play leaves unchanged have been judged
-    once.
+    Parts that a play leaves unchanged have been judged once.
     """
 
-    def __init__(self, view: View, weights: Weights, needed: int) -> None:
+    def __init__(self, view: View, weights: Weights, rules: DecoratedRules) -> None:
         mine = view.table.collections[view.seat or 0] if view.turn is None else view.turn
         self._table, self._seat = view.table, view.seat
         self._hand = view.hand
@@ -138,10 +146,11 @@ class Outlook:
         self._counts = rank_counts(view.hand)
         self._held = view.hand.count(HEART_ACE)
         self._apart = HEART_ACE_BONUS * mine.heart_aces
-        self._near = end_is_near(view, needed)
+        self.near = end_is_near(view, view.seat, rules)
         self._weights = weights
+        self._fear = fear(view, rules) if self.near >= LATE else 1.0
         self._own = [one[1] for one in self._judged]
-        self._needed = needed
+        self._needed = rules.options.canastas
         self._made = sum([one[2] for one in self._judged])
         self._whole = self._hand_worth(self._own, self._made, ())
 
@@ -216,7 +225,7 @@ class Outlook:
         `own`: ranks of groups that may grow. `made`: the number of canastas. Heart aces are counted
         separately.
         """
-        weights, near, counts = self._weights, self._near, self._counts
+        weights, near, counts = self._weights, self.near, self._counts
         if gone:
             counts = counts.copy()
             for card in gone:
@@ -241,4 +250,4 @@ class Outlook:
         few = _FEW - sum(counts)
         if few > 0 and made < self._needed:
             potential -= weights.few_cards * few
-        return potential * (1 - near) - caught * near
+        return potential * (1 - near) - caught * near * self._fear

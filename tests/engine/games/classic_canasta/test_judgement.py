@@ -28,6 +28,12 @@ FIELDS: Final = frozenset(
 )
 ASTRAY: Final = {"no-two-to-freeze-what-is-frozen": (1, 4)}
 """Seeds whose samples happen to mislead strong."""
+FOR_BOTH_HANDS: Final = {
+    "not-out-over-a-partner-with-26-cards",
+    "out-while-the-partner-holds-little",
+    "freeze-for-both-hands",
+}
+"""Positions that are decided by what both hands of a side lose and win."""
 MOST_ACTIONS: Final = 20
 """A turn has fewer."""
 
@@ -68,19 +74,26 @@ def test_each_position_is_there_once_with_its_argument() -> None:
     see_complete(POSITIONS, FIELDS)
 
 
-def played(entry: Entry, seed: int) -> tuple[list[str], State]:
-    """What strong does in a position and the state then: its first action, or all to the end of the
-    turn."""
+def played(entry: Entry, seed: int, level: str = "strong") -> tuple[list[str], State]:
+    """What a level does in a position and the state then: its first action, or all to the end of
+    the turn."""
     state = state_of(entry)
     game, done = with_options(entry.get("seats", 4), **entry.get("options", {})), list[str]()
     while game.to_act(state) == (0,):
         assert len(done) < MOST_ACTIONS, done
-        action = computer_player(game, "strong").decide(game.view(state, 0), seed)
+        action = computer_player(game, level).decide(game.view(state, 0), seed)
         state, _ = game.apply(state, 0, action)
         done.append(str(action))
         if not entry.keys() & {"until", "goes_out", "required"}:
             break
     return done, state
+
+
+@pytest.mark.parametrize("entry", [one for one in POSITIONS if one["id"] in FOR_BOTH_HANDS])
+def test_normal_thinks_of_the_partner_too(entry: Entry) -> None:
+    done, after = played(entry, 1, "normal")
+    see_done(entry, done[-1 if "until" in entry else 0])
+    assert ended(after) or not entry.get("goes_out"), entry["why"]
 
 
 @pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))

@@ -130,7 +130,7 @@ def test_sizes_never_rule_out_a_rearrangement_that_is_worth_more(seats: int) -> 
             if step.before.turn is None or step.before.table.phase is not Phase.PLAY:
                 continue
             view = game.view(step.before, step.actor)
-            outlook, possible = Outlook(view, NORMAL, game.options.canastas), shifts(view)
+            outlook, possible = Outlook(view, NORMAL, game.rules), shifts(view)
             for one in regroupings(view, possible):
                 compared += 1
                 worth = outlook.worth(one.groups, one.laid)
