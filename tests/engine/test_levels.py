@@ -21,18 +21,18 @@ Options = tuple[tuple[str, str], ...]
 
 CHOICES: Final = (0, 1, -1)
 """Which choice every option of a set has: its default, its second one, its last one."""
-PAIRS: Final = (("normal", "easy"), ("strong", "normal"))
+PAIRS: Final = (("human", "easy"), ("normal", "human"), ("strong", "normal"))
 SETS: Final = {
-    "belot": (60, 40),
-    "bulgarian-canasta": (20, 16),
-    "classic-canasta": (30, 10),
-    "decorated-canasta": (20, 12),
+    "belot": (60, 60, 40),
+    "bulgarian-canasta": (20, 20, 16),
+    "classic-canasta": (30, 30, 10),
+    "decorated-canasta": (20, 20, 12),
 }
 """Sets of duplicate deals of each pair."""
 BUDGET: Final = {"belot": 30}
 """Milliseconds that strong may think, if not the fewer that the canastas take here."""
 LESS: Final = 60
-SEATS: Final = {"classic-canasta": (2, 4), "decorated-canasta": (2, 4)}
+SEATS: Final = {"classic-canasta": (2, 4, 6), "decorated-canasta": (2, 4)}
 ERRORS: Final = 2.5
 """Standard errors by which a level may seem worse: a few of some sixty contests are off by two."""
 
