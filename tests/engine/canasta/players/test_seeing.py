@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from random import Random
-from statistics import fmean
 from typing import Any
 
 import pytest
 
-from bench.rivals.seeing import KINDS, OpenedUp, Seeing, gain
+from bench.rivals.seeing import KINDS, OpenedUp, Seeing
 from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.players import computer_player
@@ -57,10 +55,3 @@ def test_where_it_sees_nothing_it_decides_as_strong(name: str) -> None:
         view = game.view(state, game.to_act(state)[0])
         assert blind.decide(state, 7, 20) == strong.decide(view, 7, 20)
         assert blind.kind(view, 7, 20) in KINDS
-
-
-@pytest.mark.night
-def test_open_eyes_see_more() -> None:
-    """A sample of what not seeing costs; the bench plays more."""
-    given = argparse.Namespace(game="decorated-canasta", seats=2, stock=True, at=KINDS, budget=60)
-    assert fmean([gain(given, seed) for seed in range(16)]) > 0
