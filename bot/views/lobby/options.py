@@ -202,8 +202,8 @@ def _computers(reader: Reader) -> list[Text]:
     words, table = reader.words, reader.table
     found = [computer_line(reader, at) for at, one in enumerate(table.seats) if _is_computer(one)]
     like_people = any([seat.computer and seat.level == LIKE_A_PERSON for seat in table.seats])
-    pace = "calm" if table.calm else "person" if like_people else "quick"
-    value = words.text(f"computers-{pace}")
+    usual = "computers-person" if like_people else "computers-quick"
+    value = words.text("computers-calm" if table.calm else usual)
     found.append(words.text("options-changed", option=words.text("computers-pace"), value=value))
     if table.talks:
         talk, talks = words.text("computers-talk"), words.text("computers-talks")
