@@ -128,6 +128,12 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
             return [("threw", str(event.card))]
         case "takes-back":
             return [("took-back", str(event.card))]
+        case "asks":
+            return [("asked",)]
+        case "answers":
+            return [("answered", str(event.answer))]
+        case "last-card":
+            return [("last-card",)]
     raise AssertionError(event)
 
 

@@ -59,7 +59,7 @@ def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:
     """Of the whole pack when the deal is cut for, then of what is left of it. There is nothing to
     sort yet."""
     asked: dict[str, int] = {}
-    for held in Walk(3, options={"cut": "hand", "first_dealer": "cut"}).steps(120):
+    for held in Walk(0, options={"cut": "hand", "first_dealer": "cut"}).steps(120):
         if held.table.stage != "playing" or held.state.table.phase not in CUTTING:
             continue
         seat = held.game.to_act(held.state)[0]
