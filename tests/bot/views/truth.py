@@ -276,8 +276,7 @@ class Truth(Frame):
             found += [("shown", shown)] if phase == "keep" else []
             return [*found, *self.decorated()]
         found += [self.opening(side) for side in range(len(self.teams))]
-        if self.game == "classic-canasta" and phase == "play" and not self.state.table.stock:
-            found.append(("last", "turn"))
+        found += self.last_turn()
         if not self.dealt:
             return found
         return [*found, *self.middle(), *self.hands(), *self.red_threes(), *self.melds()]
@@ -315,6 +314,14 @@ class Truth(Frame):
         if dict(self.table.options).get("first_melds") == "modern":
             steps = MODERN
         return next(points for below, points in steps if below is None or score < below)
+
+    def last_turn(self) -> list[Fact]:
+        """Return that the turn is the last one of the deal, if it is."""
+        table = self.state.table
+        if self.game != "classic-canasta" or str(table.phase) != "play" or table.stock:
+            return []
+        ends = self._held.game.options.stock_end != "play_on"
+        return [("last", "turn")] if ends else []
 
     def has_opened(self, side: int) -> bool:
         """Return True if the melds of a side lie for all."""
