@@ -150,6 +150,7 @@ option-reshuffle_limit = Keverések egy leosztásban
 option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
+    [one] egyszer
     [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
