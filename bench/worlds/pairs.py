@@ -34,7 +34,7 @@ WATCHER: Final = Person("test:eve", "Eve")
 SEED_BYTES: Final = 32
 _CHANCE: Final = 0.2
 """Share of the decisions that are made by chance, so that cards are laid and taken back."""
-_SEATS: Final = {"decorated-canasta": (2, 3, 4, 5, 6), "classic-canasta": (2, 4)}
+_SEATS: Final = {"decorated-canasta": (2, 3, 4, 5, 6), "classic-canasta": (2, 4, 6)}
 
 
 class Pair(NamedTuple):

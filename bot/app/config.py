@@ -265,7 +265,7 @@ class Settings(Section):
         "KAFENE_COMPUTER_DELAY",
         0.8,
         "Seconds that a computer player waits before it moves; three times as long after a throw "
-        "that its player may take back.",
+        "that its player may take back, up to four times as long if it plays like a person.",
         ge=0,
         le=60,
     )

@@ -18,9 +18,10 @@ from bot.views.parts import fitting, strong
 from bot.views.pickers import APART, hand_items, in_pages, paged_picker, sort_key
 from bot.views.reader import Reader
 from bot.words import phrases
-from bot.words.text import Text, joined
-from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, Opening
-from engine.contract.cards import Cards, cards, text_of
+from bot.words.text import Plain, Text, joined
+from bot.words.words import Words
+from engine.canasta import IS_WILD, CanastaView, Discard, Hint, Kind, NumberedMelds, Opening
+from engine.contract.cards import RANK_OF, RANKS, Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -35,7 +36,9 @@ CHOSEN_RANK: Final = 3
 """The rank of the cards to tap."""
 READY: Final = "ready"
 """The status of an opening with enough points."""
-_TOO_FEW_LEFT: Final = frozenset({"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA"})
+_TOO_FEW_LEFT: Final = frozenset(
+    {"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA", "NEEDS_TWO_CANASTAS"}
+)
 """The reasons that bar fitting cards: the turn could not end after them."""
 MOST_ORDERS: Final = 6
 """Maximum number of buttons for ways to lay the chosen cards."""
@@ -281,18 +284,33 @@ def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[B
     return [Block((strong(title), *meld_lines(reader, melds)), BlockStyle.QUIET)]
 
 
-def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
-    """Describe each meld in a line: its number, its kind of canasta, its cards and points."""
+def meld_lines(reader: Reader, melds: NumberedMelds, *, brief: bool = False) -> list[Text]:
+    """Describe each meld in a line: its number, its kind of canasta, its cards and points.
+
+    `brief`: the natural cards of a canasta of one rank are only counted, as their suits decide
+    nothing (``Q×7``)."""
     words = reader.words
     found = []
     for number, meld in melds:
-        shown = words.cards(meld.cards)
+        counted = brief and meld.canasta is not None
+        shown = _counted(words, meld.cards) if counted else words.cards(meld.cards)
         if meld.canasta is not None:
             kind = words.text(f"canasta-kind-{meld.canasta}")
             shown = joined([*strong(kind), APART, *shown])
         worth = meld.points + canasta(reader.game).bonus(meld)
         found.append(words.text("meld-line", number=number, cards=shown, points=worth))
     return found
+
+
+def _counted(words: Words, cards: Cards) -> Text:
+    """Return cards with the naturals counted, if these are of one rank: ``Q×7 2♠``."""
+    naturals = [card for card in cards if not IS_WILD[card]]
+    ranks = {RANK_OF[card] for card in naturals}
+    if len(ranks) != 1:
+        return words.cards(cards)
+    counted = Plain(f"{words.rank(RANKS[ranks.pop()])}×{len(naturals)}")
+    wilds = [card for card in cards if IS_WILD[card]]
+    return joined([counted, Plain(" "), *words.cards(wilds)]) if wilds else (counted,)
 
 
 def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str]) -> list[Item]:

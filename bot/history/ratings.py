@@ -21,7 +21,7 @@ from bot.store.redis import keys
 MONTHS_KEPT: Final = keys.ratings_month.ms
 """Lifetime of the ratings of a month (ms)."""
 _MODEL: Final = PlackettLuce()
-_LEVELS: Final = {"random": 5.0, "easy": 20.0, "normal": 25.0, "strong": 30.0}
+_LEVELS: Final = {"random": 5.0, "easy": 20.0, "human": 24.0, "normal": 25.0, "strong": 30.0}
 _OTHER_LEVEL: Final = 25.0
 _COMPUTER_SIGMA: Final = 1.0
 

@@ -43,6 +43,11 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
         new = self.sat < FAMILIAR and not self.chosen and not self.turned_off
         return BEWILDERING if new else self.turned_off
 
+    @property
+    def other_sort(self) -> str:
+        """The order by which the person's cards are not sorted."""
+        return "suit" if self.sort == "rank" else "rank"
+
 
 FAMILIAR: Final = 2
 """A person who has sat down this many times knows the game."""

@@ -199,7 +199,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     card of theirs is played automatically if it is the only legal one. `undo`: the token of the
     control that takes back the reader's melds; empty if there is none. `closed`: the table is
     closed for good. `vote`: the running vote. `asks`: the request of another place to show the
-    table, for the host: the public controls `letplace` and `keepplace` answer it.
+    table, for the host: the public controls `letplace` and `keepplace` answer it. `house`: what is
+    played differently from the standard, in one line.
     """
 
     table: str
@@ -230,6 +231,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     vote: Ballot | None = None
     asks: str = ""
+    house: str = ""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -132,7 +132,7 @@ def _no_words(_: Sequence[str]) -> None:
 
 DOINGS: Final = ("enter", "leave", "begin", "end")
 """What may be said after ``/tournament``."""
-LEVELS: Final = ("random", "easy", "normal", "strong")
+LEVELS: Final = ("random", "easy", "human", "normal", "strong")
 """The levels of computer players; a game may have only some of them."""
 OF_WHOM: Final = ("mine", "here")
 """Whose matches ``/history`` shows."""

@@ -66,9 +66,11 @@ def plain(text: Text) -> str:
 
 
 def side_name(words: Words, names: Sequence[Text]) -> Text:
-    """Name a side by its members: two are a team."""
+    """Name a side by its members: two or three are a team."""
     if len(names) == 2:
         return words.text("team-of", first=names[0], second=names[1])
+    if len(names) == 3:
+        return words.text("team-of-three", first=names[0], second=names[1], third=names[2])
     return joined_with(", ", names)
 
 

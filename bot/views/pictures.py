@@ -24,7 +24,7 @@ from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
 from bot.views.hand_parts import HandParts
 from bot.views.lobby.lobby import game_name, house_line
-from bot.views.parts import plain
+from bot.views.parts import plain, side_name
 from bot.views.reader import Reader, seat_name
 from bot.words import phrases
 from bot.words.text import Plain, Text, joined, joined_with
@@ -71,14 +71,8 @@ def drawn_house(reader: Reader) -> str:
 
 def drawn_sides(reader: Reader) -> list[str]:
     """Return the sides' names for a picture."""
-    found = []
-    for seats in reader.game.sides:
-        names = [drawn_name(reader, seat) for seat in seats]
-        if len(names) == 2:
-            found.append(reader.words.plain("team-of", first=names[0], second=names[1]))
-        else:
-            found.append(", ".join(names))
-    return found
+    names = [[(Plain(drawn_name(reader, seat)),) for seat in seats] for seats in reader.game.sides]
+    return [plain(side_name(reader.words, one)) for one in names]
 
 
 def pictured(layout: str, alt: str, facts: msgspec.Struct, cards: tuple[Item, ...] = ()) -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.melding import TableMeld
@@ -30,6 +30,12 @@ class CanastaView(View, Protocol):
     def turn(self) -> object | None:
         """The viewer's current turn, once they have drawn or taken the pile."""
 
+
+FEW_CHOICES: Final = 4
+"""Apparent choices of a player who draws or takes, or who answers a question."""
+_DECIDING: Final = ("draw", "answer")
+_PLAYING: Final = ("play", "pile", "first_discard")
+"""Phases of the canastas in which a player decides little, and in which one plays cards."""
 
 NumberedMelds = tuple[tuple[int, TableMeld], ...]
 """Melds with the numbers that actions use for them."""
@@ -79,6 +85,13 @@ class CanastaGame(Game[S, V, Opts]):
     def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
         """See `without_taken_back`."""
         return without_taken_back(history)
+
+    def apparent_choices(self, view: V) -> int:
+        """Return a few for a draw or an answer, and the cards of the hand while one plays."""
+        table: Any = view.table
+        if table.phase in _DECIDING:
+            return FEW_CHOICES
+        return max(1, table.hand_sizes[table.seat]) if table.phase in _PLAYING else 1
 
     def hints(self, view: V) -> tuple[Hint, ...]:
         """Return the plays worth offering, best first, at most `MOST_HINTS`."""

@@ -50,13 +50,22 @@ _AFTER_THREES: Final = _FIRST_THREE + len(SUITS)
 CANASTA_SIZE: Final = 7
 
 
+def packs(count: int, jokers: int) -> Cards:
+    """Return a number of standard packs and of jokers, sorted.
+
+    >>> len(packs(3, jokers=6))
+    162
+    """
+    return tuple(sorted(STANDARD_PACK * count + (JOKER,) * jokers))
+
+
 def two_packs(jokers: int) -> Cards:
     """Return two standard packs and a number of jokers, sorted.
 
     >>> len(two_packs(jokers=4))
     108
     """
-    return tuple(sorted(STANDARD_PACK * 2 + (JOKER,) * jokers))
+    return packs(2, jokers)
 
 
 def points(cards: Cards) -> int:

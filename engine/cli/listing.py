@@ -38,13 +38,19 @@ def described(kind: type[AnyGame]) -> Iterator[str]:
     yield kind.id
     yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"
     yield f"  rules    version {versions}"
-    yield f"  deck     {len(kind.deck)} cards"
+    yield f"  deck     {_cards(kind)} cards"
     yield f"  players  {', '.join(levels_of(kind))}"
     for spec in specs(kind.options_type):
         yield from _option(spec)
     for one in kind.presets:
         options = " ".join([f"{name}={value}" for name, value in one.options])
         yield f"  preset {one.id}: {options}   ({one.source})"
+
+
+def _cards(kind: type[AnyGame]) -> str:
+    """Return how many cards the tables of a game may have."""
+    packs = dict.fromkeys([len(kind(seats=seats).pack) for seats in kind.seat_choices])
+    return " or ".join(map(str, packs))
 
 
 def _option(spec: OptionSpec) -> Iterator[str]:

@@ -122,6 +122,11 @@ class Game(ABC, Generic[S, V, Opts]):
         self._every_seat: Final = range(self.seats)
         self._parser: Final = ActionParser([*self.action_types, Shuffle])
 
+    @property
+    def pack(self) -> Cards:
+        """The cards of this table: `deck`, if the game does not say otherwise."""
+        return self.deck
+
     # --- the match -------------------------------------------------------------------------
 
     @property
@@ -236,6 +241,15 @@ class Game(ABC, Generic[S, V, Opts]):
         Taking it at once tells the others nothing about the hand. By default there is none.
         """
         return None
+
+    def apparent_choices(self, view: V) -> int:  # noqa: ARG002
+        """Return about how many choices a spectator, whose view this is, thinks that the seat to
+        act has; 1 if there is nothing to think about.
+
+        A computer player that takes its time like a person takes it by this number, so its pace
+        tells nothing about its hand. By default 1.
+        """
+        return 1
 
     def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
         """Return the action that chance decides for a viewer who is to act; None for a real
@@ -444,8 +458,8 @@ class Game(ABC, Generic[S, V, Opts]):
 
     def _check_cards(self, state: S) -> None:
         found = self.all_cards(state)
-        if found and sorted(found) != sorted(self.deck):
-            there, wanted = Counter(found), Counter(self.deck)
+        if found and sorted(found) != sorted(self.pack):
+            there, wanted = Counter(found), Counter(self.pack)
             raise PositionError(
                 "WRONG_CARDS",
                 path="/state",

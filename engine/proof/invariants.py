@@ -78,7 +78,7 @@ class _Walk:
         self.game = game
         self.random = random
         self.share = share
-        self.deck = tuple(sorted(game.deck))
+        self.deck = tuple(sorted(game.pack))
         self.deals = self.nodes = self.actions = 0
         self.verbs: Counter[str] = Counter()
         self.tries: Counter[str] = Counter()

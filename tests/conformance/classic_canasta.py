@@ -116,7 +116,7 @@ def way(inputs: Input) -> bool:
 
 def thresholds(inputs: Input) -> int:
     """``threshold``: the minimum at a score."""
-    return game_of(inputs).rules.threshold(inputs["score"])
+    return game_of(inputs, inputs.get("seats", 4)).rules.threshold(inputs["score"])
 
 
 def initial_ok(inputs: Input) -> bool:
@@ -220,12 +220,13 @@ def deal_score(inputs: Input) -> dict[str, Any]:
     """``deal_score``: one team's score."""
     melds = [_meld(cards_in(one)) for one in inputs["melds"]]
     hand = tuple(sorted(cards_in(inputs["hands_left"])))
-    red = tuple([card for card in DECK if IS_RED_THREE[card]][: inputs.get("red_threes") or 0])
+    game = game_of(inputs, inputs.get("seats", 4))
+    red = tuple([card for card in game.pack if IS_RED_THREE[card]][: inputs.get("red_threes") or 0])
     concealed = bool(inputs.get("concealed"))
     ending = Ending(None, EndMode.EXHAUSTED)
     if concealed:
         ending = Ending(PLAYER, EndMode.CONCEALED)
-    sheet = score_deal((melds, ()), (hand, ()), (red, ()), ending, game_of(inputs).rules)[0]
+    sheet = score_deal((melds, ()), (hand, ()), (red, ()), ending, game.rules)[0]
     return {
         "canastas": sheet.points(*[CANASTA_LINE + kind for kind in CanastaKind]),
         "cards": sheet.points(CARDS_LAID),

@@ -36,7 +36,7 @@ def deciding(game: AnyGame, level: str, random: Random, budget: int = 5) -> Play
 
 
 def test_levels() -> None:
-    assert list(levels(BulgarianCanasta())) == ["random", "easy", "normal", "strong"]
+    assert list(levels(BulgarianCanasta())) == ["random", "easy", "human", "normal", "strong"]
     assert list(levels(ToyGame())) == ["random"]
     assert default_level(BulgarianCanasta()) == "normal"
     assert default_level(ToyGame()) == "random"
@@ -70,7 +70,7 @@ def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
     ids=str,
 )
 @pytest.mark.parametrize(
-    "level", ["easy", "normal", pytest.param("strong", marks=pytest.mark.night)]
+    "level", ["easy", "human", "normal", pytest.param("strong", marks=pytest.mark.night)]
 )
 def test_players_know_every_option(options: BulgarianOptions, level: str) -> None:
     game, random = BulgarianCanasta(options), Random(1)
@@ -99,7 +99,7 @@ def _decide(level: str, view: Any, seed: int) -> Action:
     return computer_player(BulgarianCanasta(), level).decide(view, seed, 20)
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["random", "easy", "human", "normal", "strong"])
 def test_the_same_view_and_seed_give_the_same_action(level: str) -> None:
     """Also in another process, to which view and action travel by pickle."""
     some = views(5)
@@ -114,7 +114,7 @@ def test_players_see_only_the_view() -> None:
     game, random = BulgarianCanasta(), Random(5)
     for view in views(8):
         other = game.view(game.resample(view, random.randbytes(SEED_BYTES)), view.seat)
-        for level in ("easy", "normal", "strong"):
+        for level in ("easy", "human", "normal", "strong"):
             assert _decide(level, view, 3) == _decide(level, other, 3)
 
 

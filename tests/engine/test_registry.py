@@ -256,7 +256,7 @@ def test_games_of_other_packages(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_finds_its_players(name: str) -> None:
-    assert list(players_of(GAMES[name]))[:2] == ["easy", "normal"]
+    assert list(players_of(GAMES[name]))[:3] == ["easy", "human", "normal"]
 
 
 def test_the_players_of_a_derived_game() -> None:

@@ -16,8 +16,8 @@ from engine.contract.errors import PositionError
 from engine.contract.log import Log
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.state import (
-    DECK,
     HAND_SIZE,
+    PACKS,
     SEAT_CHOICES,
     TEAMS,
     Bound,
@@ -104,7 +104,14 @@ def position(
     ]
     size = HAND_SIZE[seats] if hand_size is None else hand_size
     all_hands, stock_cards = deal_rest(
-        DECK, open_cards, hands, seats, size, stock=stock, draws=draws, incomplete=incomplete
+        PACKS[seats],
+        open_cards,
+        hands,
+        seats,
+        size,
+        stock=stock,
+        draws=draws,
+        incomplete=incomplete,
     )
     checkpoint = tuple(sorted((*all_hands[seat], *now)))
     shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]

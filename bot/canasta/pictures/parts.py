@@ -10,7 +10,7 @@ import msgspec
 
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
 from bot.pictures.drawing.letters import drawable
-from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, TableRole
+from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, Colour, TableRole
 from bot.pictures.faces import CardStyle, back, face, is_wild
 from bot.pictures.headline import EDGE, HEADLINE, draw_chip
 
@@ -63,10 +63,22 @@ def draw_seats(canvas: Canvas, style: CardStyle, seats: Sequence[Seat]) -> None:
         canvas.text(x + 50, top + 23, seat.name, size, text, below, width=room)
         canvas.sprite(back(28, 38, style.paint, style.back), x + 11, top + 46)
         canvas.text(x + 50, top + 66, str(seat.cards), 38, text, below)
-        step = 46
-        left = x + width - 8 - step * len(seat.red_threes)
-        for place, three in enumerate(seat.red_threes):
-            canvas.sprite(face(three, 44, 36, 32, style, False), left + place * step, top + 47)
+        _draw_red_threes(canvas, style, seat, x + width - 8, width - 102, below)
+
+
+def _draw_red_threes(
+    canvas: Canvas, style: CardStyle, seat: Seat, right: int, room: int, below: Colour
+) -> None:
+    """Draw a player's red threes side by side; if there is no room, one of them and their
+    number."""
+    threes, y, step = seat.red_threes, HEADLINE + 47, 46
+    if step * len(threes) > room:
+        text = INK if seat.acts else canvas.of(TableRole.TEXT)
+        right -= canvas.text(right, y + 19, f"×{len(threes)}", SMALLEST, text, below, align="right")
+        threes = threes[-1:]
+    for place, three in enumerate(threes):
+        left = right - step * (len(threes) - place)
+        canvas.sprite(face(three, 44, 36, 32, style, False), left, y)
 
 
 def draw_panel(canvas: Canvas, x: int, y: int, width: int, height: int = FOOT_HEIGHT) -> None:

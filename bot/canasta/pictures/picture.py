@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.canasta.chosen import meld_lines, opening_sum
 from bot.canasta.lying import LyingCards, hand_count, pile_line, stock_line
 from bot.canasta.pictures.parts import Pile, Seat
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
+from bot.ports.chat import length_of
 from bot.views.lobby.lobby import house_line
 from bot.views.parts import plain
 from bot.views.pictures import drawn_house, drawn_name, turn_line
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import Standing
+
+LONG: Final = 1024
+"""Letters that a chat takes to describe a picture: at a table of six, more would lie than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +98,22 @@ def picture_words(
     turn: Text,
     openings: Sequence[OpeningWords],
 ) -> str:
-    """Return all facts of the picture."""
+    """Return all facts of the picture. If that would be long, canastas are told briefly."""
+    told = _in_words(reader, standing, lying, turn, openings, brief=False)
+    if length_of(told) <= LONG:
+        return told
+    return _in_words(reader, standing, lying, turn, openings, brief=True)
+
+
+def _in_words(
+    reader: Reader,
+    standing: Standing,
+    lying: LyingCards,
+    turn: Text,
+    openings: Sequence[OpeningWords],
+    *,
+    brief: bool,
+) -> str:
     words = reader.words
     lines: list[Text] = [
         words.text(
@@ -110,6 +130,6 @@ def picture_words(
         lines.append(joined([*count, Plain(", "), *words.cards(red)]) if red else count)
     for side, melds in zip(reader.sides, lying.melds, strict=True):
         if melds:
-            told = joined_with("; ", meld_lines(reader, melds))
+            told = joined_with("; ", meld_lines(reader, melds, brief=brief))
             lines.append(joined([*words.text("melds-title", team=side), Plain(": "), *told]))
     return words.plain("picture-table", what=joined_with(". ", lines))

@@ -37,8 +37,9 @@ _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6",
 
 
 _CALLS: Final = {"X": "contra", "XX": "recontra"}
-_LANDSLIDE: Final = 16
-"""Points written by which a deal is won by much: as many as a contract that fails brings."""
+_LANDSLIDE: Final = {False: 16, True: 162}
+"""Points written by which a deal is won by much, where points are rounded and where they are
+written in full: as many as a contract that fails brings."""
 
 
 class BelotPresenter:
@@ -88,7 +89,7 @@ class BelotPresenter:
         capot: int | None = getattr(event, "capot", None)
         if capot is not None:
             return Stirring("capot", capot, always=True)
-        return landslide(reader, _LANDSLIDE)
+        return landslide(reader, _LANDSLIDE[reader.game.options.rounding == "exact"])
 
     def lasting(self, view: View) -> None:
         """Return None: every bid and every card matters to everybody."""

@@ -169,7 +169,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
     top = view.table.taken[-1]
     ready = top_lies(view)
     lines = [words.text("phase-pile-ready" if ready else "phase-pile", card=top)]
-    fault = rest_fault(view)
+    fault = rest_fault(view, reader.game.rules)
     if ready and fault is not None:
         lines.append(why(reader, fault))
     opening = canasta(reader.game).opening(view)
@@ -228,7 +228,7 @@ def _taking(reader: Reader, view: View) -> list[Control]:
         token = reader.token("p", prompt, digest_of(TakeRest()))
         label = words.plain("action-take-rest", count=len(table.talon))
         ask = reader.game.consequence(view, TakeRest())
-        fault = rest_fault(view)
+        fault = rest_fault(view, reader.game.rules)
         if fault is not None:
             found.append(Press(token, label, rank=1, enabled=False, why=why(reader, fault)))
         elif ask:

@@ -73,9 +73,11 @@ async def _accounts(request: Request, people: PeopleSettings) -> tuple[Person, .
 
 
 async def sort_hands(request: Request, messages: TableMessages, people: PeopleSettings) -> Settings:
-    """Sort a person's hands the other way; return the new settings. Each hand is drawn soon."""
-    settings = request.settings
-    settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
+    """Sort a person's hands in the order that the button names; return the new settings. Each hand
+    is drawn soon. A second press on the same button changes nothing more."""
+    settings, asked = request.settings, request.token.word(0)
+    known = asked in {"rank", "suit"}  # a button of an earlier version names none
+    settings = replace(settings, sort=asked if known else settings.other_sort)
     await messages.hands_follow(*[one.id for one in await _accounts(request, people)])
     await store_settings(request, people, settings)
     return settings

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from math import log2
+from random import Random
 from typing import Any, Final
 
 import msgspec
@@ -39,6 +41,14 @@ TIME_TO_TAKE_BACK: Final = 3
 CALM: Final = 4
 """Factor of a computer player's pause at a table with calm computer players: 3.2 s at the usual
 pace, so that a person can follow each move."""
+
+LIKE_A_PERSON: Final = "human"
+"""The level of computer players that take their time like a person: at most as long as calm ones,
+less the fewer choices everybody can see (`Game.apparent_choices`)."""
+MANY_CHOICES: Final = 16
+"""Apparent choices from which such a player thinks longest."""
+MOOD: Final = 0.4
+"""Share of the thinking that differs from move to move."""
 
 SAID_FOR: Final = DAY
 """Time after which a line that was said at the table is deleted (ms)."""
@@ -143,9 +153,8 @@ def jobs_of(
         seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
             if wait is Wait.ACT and not asked_back:  # its move would end the request
-                longer = TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1
-                longer = CALM if table.calm else longer
-                due = now + pace.computer_delay * longer
+                longer = _computer_waits(table, game, state, number)
+                due = now + round(pace.computer_delay * longer)
                 found[Job(table.id, MOVE, number, table.prompts[number])] = due
             continue
         if not turn.runs:
@@ -180,6 +189,19 @@ def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:
         if job.kind in _AFTER_NOW:
             return None
     return jobs
+
+
+def _computer_waits(table: Table, game: AnyGame, state: Any, seat: int) -> float:
+    """Return the factor of a computer player's pause before its move."""
+    if table.calm:
+        return CALM
+    longer = float(TIME_TO_TAKE_BACK) if _may_take_back(table, game, state) else 1.0
+    if table.seats[seat].level != LIKE_A_PERSON:
+        return longer
+    choices = game.apparent_choices(game.view(state, None))
+    hard = min(1.0, log2(choices) / log2(MANY_CHOICES))
+    mood = Random(f"{table.id} {seat} {table.prompts[seat]}").uniform(1 - MOOD, 1)
+    return max(longer, 1 + (CALM - 1) * hard * mood)
 
 
 def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:

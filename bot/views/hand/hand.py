@@ -95,7 +95,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += also
         controls += doors
     if table.stage is not Stage.CLOSED and presenter.sorts and parts.cards:
-        controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
+        controls.append(_sorting(reader))
     if draft.cards:
         controls = [one for one in controls if one.rank < LAST_RANK or _of_choice(one)]
     return Screen(
@@ -230,8 +230,11 @@ def played_block(reader: Reader, view: View) -> list[Block]:
     return [Block((strong(words.text("played-title")), *lines[-MOST_PLAYED:]))]
 
 
-def _sort_label(reader: Reader) -> str:
-    return "button-sort-suit" if reader.settings.sort == "rank" else "button-sort-rank"
+def _sorting(reader: Reader) -> Press:
+    """Return the button that sorts the cards in the other order. It names the order, so that a
+    second press does not sort them back."""
+    order = reader.settings.other_sort
+    return reader.press("sort", order, label=reader.words.plain(f"button-sort-{order}"), rank=8)
 
 
 def _where(reader: Reader, view: View) -> Text:

@@ -26,7 +26,7 @@ from bot.ports.services import Offer
 from bot.views.clock import meeting_time, speed_name
 from bot.views.lobby.presets import preset_by
 from bot.views.lobby.said import said_blocks
-from bot.views.parts import by_rank, plain
+from bot.views.parts import by_rank, plain, side_name
 from bot.views.reader import Reader, chat_name, seat_name
 from bot.views.series import series_line
 from bot.views.takeback import option_line
@@ -116,17 +116,17 @@ def free_seats(table: Table) -> int:
 
 
 def _seat_lines(reader: Reader) -> list[Text]:
-    """Say who sits where: a line for each pair of partners or, in other games, for two seats."""
+    """Say who sits where: a line for each team or, in games without, for two seats."""
     words, table = reader.words, reader.table
     names = [seat_name(words, seat, table) for seat in range(len(table.seats))]
-    if all(len(seats) == 2 for seats in reader.game.sides):
+    if all(len(seats) > 1 for seats in reader.game.sides):
         return [
             words.text(
                 "seat-line",
-                seat=words.plain("team-of", first=names[one], second=names[other]),
-                who=joined_with(" · ", [_who(reader, one), _who(reader, other)]),
+                seat=side_name(words, [(Plain(names[seat]),) for seat in seats]),
+                who=joined_with(" · ", [_who(reader, seat) for seat in seats]),
             )
-            for one, other in reader.game.sides
+            for seats in reader.game.sides
         ]
     lines = [
         words.text("seat-line", seat=name, who=_who(reader, seat))

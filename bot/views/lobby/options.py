@@ -9,6 +9,7 @@ from bot.model.clock import Speed
 from bot.model.languages import FACTS, LANGUAGES
 from bot.model.tables.meeting import meets
 from bot.model.tables.table import Seat, Stage
+from bot.model.tables.waiting import LIKE_A_PERSON
 from bot.ports.screen import (
     MOST_FIELDS,
     Block,
@@ -57,6 +58,8 @@ OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
 _OF_MATCH: Final = frozenset({"length", "cut", "first_dealer"})
 """The options of games that say how a match goes; all others say how one plays."""
 REPLACE_AFTER: Final = (0, 2, 3, 5)
+_MOST_COMPUTERS: Final = 24
+"""Most choices of the picker that adds a computer player."""
 _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
 """Offered values of an option with a large range of numbers."""
 
@@ -198,8 +201,10 @@ def _computers(reader: Reader) -> list[Text]:
     """Name the computer players with their levels and thinking time."""
     words, table = reader.words, reader.table
     found = [computer_line(reader, at) for at, one in enumerate(table.seats) if _is_computer(one)]
-    pace = words.text("computers-calm" if table.calm else "computers-quick")
-    found.append(words.text("options-changed", option=words.text("computers-pace"), value=pace))
+    like_people = any([seat.computer and seat.level == LIKE_A_PERSON for seat in table.seats])
+    usual = "computers-person" if like_people else "computers-quick"
+    value = words.text("computers-calm" if table.calm else usual)
+    found.append(words.text("options-changed", option=words.text("computers-pace"), value=value))
     if table.talks:
         talk, talks = words.text("computers-talk"), words.text("computers-talks")
         found.append(words.text("options-changed", option=talk, value=talks))
@@ -320,21 +325,27 @@ def _replace_picker(reader: Reader) -> Picker:
 
 def _computer_picker(reader: Reader) -> list[Field]:
     """Return the picker that gives a seat without a person a computer player. While a series runs,
-    only free seats get one, of the level that the others have."""
+    only free seats get one, of the level that the others have. If a picker has no room for all
+    levels of each seat, the weakest are left out."""
     words, table = reader.words, reader.table
     settled, known = table.binds(reader.seat), levels(reader.game)
     usual = [table.level if table.level in known else default_level(reader.game)]
+    seats = [
+        (number, seat)
+        for number, seat in enumerate(table.seats)
+        if seat.person is None and not (settled and seat.level)
+    ]
+    offered = usual if settled else [*known][-(_MOST_COMPUTERS // max(1, len(seats))) :]
     computers = [
         Item(
             f"{number}.{level}",
             f"{seat_name(words, number, table)}: {words.plain(f'level-{level}')}",
             chosen=int(level == seat.level),
         )
-        for number, seat in enumerate(table.seats)
-        if seat.person is None and not (settled and seat.level)
-        for level in (usual if settled else known)
+        for number, seat in seats
+        for level in offered
     ]
-    return _picker(reader, "computer", "button-add-computer", computers[:24], 5)
+    return _picker(reader, "computer", "button-add-computer", computers, 5)
 
 
 def _leaving_picker(reader: Reader) -> list[Field]:

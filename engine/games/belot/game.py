@@ -29,6 +29,7 @@ from engine.games.belot.state import (
     SEATS,
     STATE_CODEC,
     TEAMS,
+    TRICKS,
     Phase,
     State,
     View,
@@ -126,6 +127,16 @@ class Belot(Game[State, View, BelotOptions]):
         follow from the earlier ones, and everybody knows a last card."""
         last = view.table.phase is _AUCTION or view.hand.bit_count() == 1
         return self.forced(view) if last else None
+
+    def apparent_choices(self, view: View) -> int:
+        """Return the number of calls, of the cards left to lead, or of half of them to follow."""
+        table = view.table
+        if table.phase is _AUCTION:
+            return len(auction.legal_calls(table, self.rules).actions)
+        if table.phase is not _PLAY:
+            return 1
+        cards = TRICKS - sum(table.tricks)
+        return (cards + 1) // 2 if table.trick else cards
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (B38)."""

@@ -52,10 +52,12 @@ from engine.games.classic_canasta.state import (
     FREE,
     NO_DEAL,
     NOTHING_WATCHED,
+    PACKS,
     PLAY,
     SEAT_CHOICES,
     STATE_CODEC,
     TEAMS,
+    USUAL_SEATS,
     State,
     View,
     empty_table,
@@ -81,7 +83,10 @@ _legal, _open_move, _take_pile = maker(Legal), maker(OpenMove), maker(TakePile)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _ASKING: Final = AskPartner()
 _ANSWERS: Final = Legal((SayYes(), SayNo()))
-_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
+_CUTTING: Final = {
+    seats: Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
+    for seats, places in dealing.CUTS.items()
+}
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
@@ -90,11 +95,13 @@ LAST_DRAW: Final = "LAST_DRAW"
 
 
 class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
-    """The rules of docs/rules/classic-canasta.md for two players or four (seats 0+2, 1+3)."""
+    """The rules of docs/rules/classic-canasta.md for two players, four (seats 0+2, 1+3) or six
+    (0+2+4, 1+3+5)."""
 
     id: ClassVar[str] = "classic-canasta"
     schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
+    usual_seats: ClassVar[int] = USUAL_SEATS
     options_type = ClassicOptions
     presets = PRESETS
     rules_type = ClassicRules
@@ -105,6 +112,11 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     codec: ClassVar[Codec[Any]] = STATE_CODEC
     help: ClassVar[Help] = hints
     validity: ClassVar[Validity] = validity
+
+    @property
+    def pack(self) -> Cards:
+        """The cards of the table: two packs, or three for six players (C38)."""
+        return PACKS[self.seats]
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -120,7 +132,10 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat that decides: whose turn it is, or the partner who was asked (C36)."""
-        return acting(state.table.acts)
+        table = state.table
+        if table.phase is ANSWER:
+            return acting(table.acts)
+        return (table.seat,) if table.seat >= 0 else ()  # every step asks
 
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know (C24)."""
@@ -141,7 +156,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         if view.table.phase is ANSWER:
             return _ANSWERS
         if view.table.phase is CUT:
-            return _CUTTING
+            return _CUTTING[self.seats]
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     def _legal_draws(self, view: View) -> Legal:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.canasta.memory import CardMemory, Told
 from engine.games.classic_canasta import events as happened
-from engine.games.classic_canasta.state import DECK, View
+from engine.games.classic_canasta.state import PACKS, View
 
 
 class Memory(CardMemory):
@@ -28,4 +28,5 @@ class Memory(CardMemory):
 
 def memory_of(view: View) -> Memory:
     """Return the viewer's knowledge of hidden cards."""
-    return Memory(len(view.table.hand_sizes), len(DECK)).after(view)
+    seats = len(view.table.hand_sizes)
+    return Memory(seats, len(PACKS[seats])).after(view)

@@ -14,7 +14,7 @@ class ClassicOptions(Options):
     cut: Literal["chance", "hand"] = option(
         "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"
     )
-    length: Literal["5000", "3000", "one_deal"] = option(
+    length: Literal["5000", "3000", "one_deal", "10000"] = option(
         "5000", "The match is played to this many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")

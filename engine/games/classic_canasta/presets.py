@@ -19,4 +19,20 @@ PRESETS: Final = (
             ("ask_partner", "on"),
         ),
     ),
+    GamePreset(
+        "pair",
+        "C29, C30: as printed rules let two play: two cards drawn, two canastas in any case",
+        (("draw", "two"), ("concealed_canastas", "usual")),
+    ),
+    GamePreset(
+        "modern",
+        "C31, C34, C35: modern American canasta (pagat.com), as far as its first melds, its frozen "
+        "pile and its points for going out go",
+        (("going_out", "hundred"), ("frozen_unopened", "yes"), ("first_melds", "modern")),
+    ),
+    GamePreset(
+        "spanish",
+        "C34, C37: as printed rules in Spain have it, where the last card is called (pumpa)",
+        (("frozen_unopened", "yes"), ("last_card_call", "on")),
+    ),
 )

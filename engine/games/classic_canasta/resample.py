@@ -15,9 +15,9 @@ from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
     ANSWER,
-    DECK,
     FREE,
     MATCH_OVER,
+    PACKS,
     PLAY,
     SHUFFLE,
     TEAMS,
@@ -38,11 +38,12 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards], rules: Class
     Its seed does not match the commitment: nobody knows the true seed. A player who is bound to go
     out can do so in it, if a number of tries finds a hand for them.
     """
-    state = _sample(view, chance.shuffle(DECK, seed, "resample"), seed, holding)
+    pack = PACKS[rules.seats]
+    state = _sample(view, chance.shuffle(pack, seed, "resample"), seed, holding)
     for number in range(1, _TRIES):
         if not _stuck(state, rules):
             break
-        state = _sample(view, chance.shuffle(DECK, seed, f"resample {number}"), seed, holding)
+        state = _sample(view, chance.shuffle(pack, seed, f"resample {number}"), seed, holding)
     return state
 
 

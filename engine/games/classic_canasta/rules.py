@@ -22,13 +22,17 @@ BONUS: Final[Mapping[CanastaKind, int]] = {
     CanastaKind.WILD: 2000,
 }
 """Value of each kind of canasta (§7.2, C17)."""
-CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
-"""Canastas needed to go out, by the number of players (C18)."""
+CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1, 6: 2}
+"""Canastas needed to go out, by the number of players (C18, C38)."""
 MINIMA: Final = {
     "15_50_90_120": Thresholds(((0, 15), (1500, 50), (3000, 90)), 120),
     "modern": Thresholds(((3000, 125), (5000, 155)), 180),
 }
 """The points that open, by the option `first_melds` (C7, C35)."""
+MINIMUM_OF_THREE_PACKS: Final = Thresholds(((0, 15), (1500, 50), (3000, 90), (7500, 120)), 150)
+"""The points that open with six players, with the usual `first_melds` (C38)."""
+THREE_PACKS: Final = 6
+"""Players who play with three packs (C38)."""
 GOING_OUT: Final = 100
 """Points for going out in the ordinary way, if the table writes them (C31)."""
 
@@ -70,14 +74,19 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
         """True if the deal goes on without a stock while the pile is taken (C33)."""
         self.freezes_unopened: Final = options.frozen_unopened == "yes"
         """True if the pile is frozen for a team without melds (C34)."""
-        self.asks: Final = options.ask_partner == "on" and seats > TEAMS
+        self.asks: Final = options.ask_partner == "on" and seats == 2 * TEAMS
         """True if a player may ask their partner before going out (C36)."""
         self.calls_last_card: Final = options.last_card_call == "on"
         """True if the table says when a turn leaves a player one card (C37)."""
-        self._minima: Final = MINIMA[options.first_melds]
+        usual = options.first_melds == "15_50_90_120"
+        self._minima: Final = (
+            MINIMUM_OF_THREE_PACKS
+            if usual and seats == THREE_PACKS
+            else MINIMA[options.first_melds]
+        )
 
     def threshold(self, score: int) -> int:
-        """Return the points that open for a team with this score before the deal (C7, C35)."""
+        """Return the points that open for a team with this score before the deal (C7, C35, C38)."""
         return self._minima.of(score)
 
     def canastas_needed(self, view: TeamView[Meld]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -16,8 +16,13 @@ from engine.games.classic_canasta.rules import ClassicRules
 CONCEALED: Final = 200
 """Points for going out concealed: all that it brings (C16, C31)."""
 RED_THREE: Final = 100
-ALL_RED_THREES: Final = 800
-RED_THREES_IN_PACK: Final = 4
+RED_THREES_TOGETHER: Final[Mapping[int, Mapping[int, int]]] = {
+    2: {4: 800},
+    4: {4: 800},
+    6: {5: 1000, 6: 1200},
+}
+"""Points of several red threes of a team if they are more than that of each, by the number of
+players and then of threes (C20, C38)."""
 BLACK_THREE_HELD: Final = 100
 
 CARDS_LAID: Final = "meld_cards"
@@ -100,7 +105,7 @@ def _score_team(
             line(CANASTA_LINE + kind, 1, rules.bonus_of(kind), _CANASTA_RULE[kind], subject)
     seats = range(team, len(hands), 2)
     red = sum([len(red_threes[seat]) for seat in seats])
-    worth = ALL_RED_THREES if red == RED_THREES_IN_PACK else RED_THREE * red
+    worth = RED_THREES_TOGETHER[rules.seats].get(red, RED_THREE * red)
     line(RED_THREES, red, worth if melds else -worth, "C20")
     if ending.mode is EndMode.CONCEALED and ending.closer in seats:
         line(CONCEALED_BONUS, 1, CONCEALED, "C16")

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine.canasta.position import Hidden
-from engine.canasta.values import IS_RED_THREE, IS_WILD, two_packs
+from engine.canasta.values import IS_RED_THREE, IS_WILD, packs
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, acting, viewed_once
@@ -14,11 +14,14 @@ from engine.contract.values import later, maker, value
 from engine.games.classic_canasta.events import EVENTS, Asked
 from engine.games.classic_canasta.melds import Meld
 
-SEAT_CHOICES: Final = (2, 4)
+SEAT_CHOICES: Final = (2, 4, 6)
+USUAL_SEATS: Final = 4
 TEAMS: Final = 2
-HAND_SIZE: Final = {2: 15, 4: 11}
-"""Cards dealt to each player, by the number of players (C4)."""
-DECK: Final = two_packs(jokers=4)
+HAND_SIZE: Final = {2: 15, 4: 11, 6: 13}
+"""Cards dealt to each player, by the number of players (C4, C38)."""
+DECK: Final = packs(2, jokers=4)
+PACKS: Final = {2: DECK, 4: DECK, 6: packs(3, jokers=6)}
+"""The cards of the game, by the number of players (C4, C38)."""
 
 
 class Phase(StrEnum):
@@ -88,8 +91,9 @@ class Table:
     @property
     def acts(self) -> int:
         """The seat that decides: the one whose turn it is, or its partner, who was asked."""
-        seats = len(self.hand_sizes)
-        return (self.seat + TEAMS) % seats if self.phase is ANSWER else self.seat
+        if self.phase is ANSWER:
+            return (self.seat + TEAMS) % len(self.hand_sizes)
+        return self.seat
 
 
 @value

@@ -174,7 +174,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def _legal_with_top(self, view: View) -> Legal:
         found: list[Action] = []
-        if rest_fault(view) is None:
+        if rest_fault(view, self.rules) is None:
             found.append(TakeRest())
         found.append(_UNDOING)
         if HEART_ACE in view.hand:

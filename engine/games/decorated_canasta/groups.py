@@ -235,13 +235,13 @@ def place_of(groups: tuple[Group, ...], number: int | None) -> int | None:
     return None
 
 
-def has_canasta(groups: Iterable[Group]) -> bool:
-    """Return True if one of the groups is a canasta (H24).
+def canastas_in(groups: Iterable[Group]) -> int:
+    """Return how many of the groups are canastas (H24).
 
-    >>> has_canasta([legal_group(1, cards_of("KC KC KD KD KH KH X"))])
-    True
+    >>> canastas_in([legal_group(1, cards_of("KC KC KD KD KH KH X"))])
+    1
     """
-    return any([len(group.cards) >= CANASTA_SIZE for group in groups])
+    return sum([len(group.cards) >= CANASTA_SIZE for group in groups])
 
 
 def value_of(groups: Iterable[Group]) -> int:

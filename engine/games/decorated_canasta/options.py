@@ -43,6 +43,14 @@ class DecoratedOptions(Options):
         "The talon becomes the new stock when a card must be drawn, or as soon as the last card of "
         "the stock is drawn. H39",
     )
+    canastas_to_go_out: Literal["one", "two"] = option(
+        "one", "A player needs one canasta to go out, or two. H40"
+    )
+
+    @property
+    def canastas(self) -> int:
+        """Return how many canastas a player needs to go out (H25, H40)."""
+        return 1 if self.canastas_to_go_out == "one" else 2
 
 
 MINIMUMS: Final[Mapping[str, int]] = {text: int(text) for text in ("50", "75", "90", "120")}

@@ -35,6 +35,7 @@ RULES: Final[Mapping[str, str]] = {
     "TAKEN_CARD": "H10",
     "MUST_GO_OUT": "H21",
     "NEEDS_CANASTA": "H25",
+    "NEEDS_TWO_CANASTAS": "H40",
     "NO_HEART_ACE": "H18",
     "NOTHING_TO_UNDO": "H19",
     "THROW_STANDS": "H36",

@@ -191,6 +191,18 @@ def taxed(total_before: int, points: int, *, on_minus: bool = False) -> int:
     return (points // _TEN + _TAX_CENTRE) // _TEN * _TEN
 
 
+def written_share(total_before: int) -> float:
+    """Return about how much of each point made is written for a player with `total_before` points
+    (H33).
+
+    >>> [written_share(total) for total in (4_995, 5_000, 7_000, 9_000)]
+    [1.0, 0.5, 0.25, 0.1]
+    """
+    if total_before < HALF_FROM:
+        return 1.0
+    return 0.5 if total_before < QUARTER_FROM else 0.25 if total_before < TENTH_FROM else 1 / _TEN
+
+
 def _half(points: int) -> int:
     """Return half of a multiple of five; a multiple that ends in 5 is first increased by 5
     (H33)."""

@@ -193,7 +193,8 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     await ann.press(now(), find(now(), "draft", "clear"))
     await running.settled(table)
     # another order is another picture, in the answer to the press itself
-    await ann.press(now(), find(now(), "sort"))
+    early, back = ann.told(now()), find(now(), "sort")
+    await ann.press(now(), back)
     await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
     await standin.until(lambda: uploads(standin) >= sent + 2, SECONDS, "the letter's too")
     await running.settled(table)
@@ -213,8 +214,8 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     # first has replaced its file
     was, sort = ann.told(now()), find(now(), "sort")
     standin.delay = 0.1
-    for _ in range(2):
-        await ann.answered(ann.start(now(), sort, was=was))
+    for told, one in ((was, sort), (early, back)):
+        await ann.answered(ann.start(now(), one, was=told))
     standin.delay = 0.0
     await running.settled(table)
     assert picture_of(now()) == second

@@ -235,7 +235,7 @@ async def test_a_restarted_bot_goes_on_where_it_was(telegram_store: Valkey) -> N
             _, hand = await playing(scene)
         scene.server.calls.clear()
         ana = scene.people[0]
-        button = next(one for one in data_of(hand) if one.endswith(":sort"))
+        button = next(one for one in data_of(hand) if ":sort:" in one)
         query = ana.press(hand, button)  # while nobody is there
         async with running(scene):
             await scene.server.until(lambda: query.answer, "an answer")

@@ -8,9 +8,13 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
 from bot.ports.board import Frame, Lying, Stack
+from bot.views.lobby.lobby import house_line
+from bot.words.text import plain_of
+from bot.words.words import words_in
 from engine.games.belot import Phase
 from engine.playthrough import play, random_player, seeds
 from engine.registry import make_game
@@ -19,6 +23,7 @@ from tests.adapters.web.positions import BottomThree, Position, Trick
 from tests.adapters.web.real_position import Position as Real
 from tests.adapters.web.real_position import held_at
 from tests.adapters.web.sitting import Open, sitting
+from tests.bot.readers import reader_of
 from tests.chromium import Pages
 from tests.e2e.fingers import Table
 
@@ -68,12 +73,13 @@ MINE: Final = "#ours .stack, #centre .stack:not(.is-absent, .stack-trick), #me .
         Position(44, melds=12, ideas=("Q♣ Q♦ Q♥ 2♠ = 65 to meld 2", "7♦ 7♥ 7♠ = 15")),
         Position(14, melds=3, players=6, sides=6),
         Position(14, melds=3, players=7, sides=7),
+        Position(26, melds=9, players=6, frozen=True),
         Position(14, melds=2, players=2),
         Position(14, melds=2, players=3, sides=3),
         Position(14, melds=2, players=5, sides=5),
         Trick(),
     ],
-    ids=["four", "44 cards", "six", "seven", "two", "three", "five", "trick"],
+    ids=["four", "44 cards", "six", "seven", "three each", "two", "three", "five", "trick"],
 )
 async def test_what_is_mine_is_always_in_sight(sit: Open, table: MakeBelieve) -> None:
     async with sit(table, SIZES[0]) as page:
@@ -114,10 +120,11 @@ class Deal(Position):
         return msgspec.structs.replace(shown, board=board)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
-async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "sides"), [(2, 2), (3, 3), (4, 2), (5, 5), (6, 2), (6, 6), (7, 7)]
+)
+async def test_seats_lie_over_nothing(sit: Open, players: int, sides: int) -> None:
     """Nor does the question that is asked at the first start."""
-    sides = 2 if players == 4 else players
     table = Deal(14, melds=2, players=players, sides=sides)
     table.notes = ("not open, 50 needed",)
     async with sit(table, SIZES[1], scripts=NOT_ASKED) as page:
@@ -130,6 +137,11 @@ async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
             assert await unseen(page, MINE) == [], size
+
+
+def plays(view: Any) -> bool:
+    """Whether the first player plays a card now."""
+    return view.table.phase is Phase.PLAY and view.table.seat == 0
 
 
 def bids(view: Any) -> bool:
@@ -151,6 +163,54 @@ async def test_a_bid_hides_nobody(sit: Open, language: str) -> None:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
             assert await unseen(page, "#pause .button, .seat") == [], size
+
+
+HOUSE: Final = {"after_contra": "frozen", "trump_lead": "beat_opponents", "length": "1001"}
+PLACES: Final = """() => ['#me', '#hand', '#felt', '#acts', '#turn', '#facts'].map((one) => {
+  const { left, top, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, left, top, width, height].join(' ');
+})"""
+"""Where the parts of the page lie."""
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_house_rules_are_one_line_that_hides_and_moves_nothing(
+    sit: Open, language: str
+) -> None:
+    """It is there from the first card of a match to the last; a tap says all of it."""
+    game = make_game("belot", HOUSE)
+    player = random_player(Random(7))
+    steps = play(game, game.start(), lambda _: player, seeds(Random(7)))
+    state, later = [one.after for one in steps if plays(game.view(one.after, 0))][:2]
+    held = held_at(game, state, language)
+    held = replace(held, table=replace(held.table, options=dict(game.options.texts())))
+    table = Real(held, language)
+    said = plain_of(house_line(reader_of(words_in(language), held, 0)))
+    async with sit(table, SIZES[0]) as page:
+        house = page.page.locator("#house")
+        await expect(house).to_have_text(said)
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+            assert await unseen(page, MINE) == [], size
+            box = await house.bounding_box()
+            assert box is not None
+            assert box["height"] < (24 if size["height"] > 480 else 56), "one line"
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+        await at(page, SIZES[0])
+        await house.tap()
+        await expect(page.page.locator("#toast")).to_have_text(said)
+        before = await page.page.evaluate(PLACES)
+        table.goes_on(later)
+        await table.show()
+        await expect(house).to_have_text(said)
+        assert await page.page.evaluate(PLACES) == before
+
+
+async def test_by_the_standard_there_is_no_line(sit: Open) -> None:
+    async with sit(Position(15), SIZES[0]) as page:
+        await expect(page.page.locator("#house")).to_be_hidden()
 
 
 async def test_nobody_sits_on_the_cards(sit: Open) -> None:

@@ -160,10 +160,10 @@ async def test_the_clock_of_the_next_player_stops(redis_client: Redis) -> None:
     assert {job.seat for job in jobs} == {0}
 
 
-def pace_after(held: Snapshot, computer: int, state: Any) -> int:
+def pace_after(held: Snapshot, computer: int, state: Any, level: str = "easy") -> int:
     """How long a computer player at a seat waits before it moves (ms)."""
     seats = list(held.table.seats)
-    seats[computer] = replace(seats[computer], person=None, level="easy")
+    seats[computer] = replace(seats[computer], person=None, level=level)
     table = replace(held.table, seats=tuple(seats), speed=Speed.LIVELY)
     jobs = jobs_of(table, held.game, state, Pace(computer_delay=800), 5000)
     (due,) = [due for job, due in jobs.items() if job.kind == MOVE]
@@ -184,3 +184,22 @@ async def test_a_computer_waits_until_a_person_could_take_a_throw_back(
     assert pace_after(replace(held, table=calm), 1, held.state) == 800 * CALM == 3200
     drawn, _ = held.game.apply(held.state, 1, held.game.parse("draw"))
     assert pace_after(held, 1, drawn) == 800
+
+
+async def test_a_computer_like_a_person_takes_its_time(redis_client: Redis) -> None:
+    """The more choices everybody can see, the longer, and never longer than calm ones. Nothing in
+    its hand makes a difference: a spectator's view alone decides."""
+    app = App(redis_client)
+    await thrown(app)
+    held = await app.held()
+    alone = held.table.with_seat(0, replace(held.table.seats[0], person=None, level="easy"))
+    held = replace(held, table=alone)
+    draws = pace_after(held, 1, held.state, "human")
+    drawn, _ = held.game.apply(held.state, 1, held.game.parse("draw"))
+    throws = pace_after(held, 1, drawn, "human")
+    assert 800 < draws < throws <= 800 * CALM
+    assert throws == pace_after(held, 1, drawn, "human"), "the same decision, the same time"
+    calm = replace(held, table=replace(held.table, calm=True))
+    assert pace_after(calm, 1, drawn, "human") == 800 * CALM
+    again = replace(held, table=replace(held.table, prompts=(9, 9, 9, 9)))
+    assert pace_after(again, 1, drawn, "human") != throws, "the next time another one"

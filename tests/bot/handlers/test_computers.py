@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model.languages import LANGUAGES
 from bot.model.tables import intents as want
+from bot.ports.screen import Picker
 from tests.bot.application import App, control, said, seen, wording
 from tests.bot.people import FRIENDS
 
@@ -60,3 +61,29 @@ async def test_a_level_belongs_to_its_game_and_the_pace_to_the_table(app: App) -
     table = (await app.held()).table
     assert {seat.level for seat in table.seats if seat.person is None} == {"normal"}
     assert table.calm
+
+
+async def test_computers_like_a_person_take_their_time_unless_all_are_calm(app: App) -> None:
+    await app.say(HOST, "/play belot")
+    options = (await app.press(HOST, control(await app.public(), "options"))).screen
+    assert options is not None
+    await app.act(HOST, want.AddComputer(1, "human"))
+    shown = (await app.press(HOST, control(await app.public(), "options"))).screen
+    assert wording("computers-person") in seen(shown)
+    assert wording("level-human") in seen(shown)
+    shown = (await app.press(HOST, control(options, "calm"))).screen
+    assert wording("computers-calm") in seen(shown)
+
+
+async def test_computers_are_added_at_a_table_for_seven_too(app: App) -> None:
+    """Where there are too many seats for all levels the weakest are not offered."""
+    await app.say(HOST, "/play decorated 7")
+    options = (await app.press(HOST, control(await app.public(), "options"))).screen
+    assert options is not None
+    picker = control(options, "computer")
+    assert isinstance(picker, Picker)
+    values = [one.key for one in picker.items]
+    free = [at for at, seat in enumerate((await app.held()).table.seats) if seat.person is None]
+    assert values[-1] == f"{free[-1]}.strong", "the last seat has the strongest level"
+    assert {one.partition(".")[0] for one in values} == {*map(str, free)}
+    assert len(values) <= 24

@@ -269,8 +269,8 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
 # --- the truth ---------------------------------------------------------------------------------
 
 
-def words_of_table(truth: Truth) -> list[Fact]:
-    """Return what the words of a table's picture must say."""
+def words_of_table(truth: Truth, *, brief: bool = False) -> list[Fact]:
+    """Return what the words of a table's picture must say; `brief`: canastas are counted."""
     found: list[Fact] = [("head", *truth.head), *truth.house()]
     if truth.game == "belot":
         return [*found, *_belot_in_words(truth)]
@@ -287,7 +287,17 @@ def words_of_table(truth: Truth) -> list[Fact]:
         red = tuple(map(str, truth.state.table.red_threes[seat]))
         more = (("red-threes", red),) if red else ()
         found.append(("holds", truth.name(seat), (count, *more)))
-    return [*found, *truth.melds()]
+    return [*found, *[_counted(one) if brief else one for one in truth.melds()]]
+
+
+def _counted(meld: Fact) -> Fact:
+    """A canasta of one rank as the words of a long table tell it."""
+    *whose, kind, cards, points = meld
+    naturals = [card[0] for card in cards if card[0] not in "X2"]
+    if not kind or len(set(naturals)) != 1:
+        return meld
+    wilds = [card for card in cards if card[0] in "X2"]
+    return (*whose, kind, (f"{naturals[0]}×{len(naturals)}", *wilds), points)
 
 
 def _status(truth: Truth, side: int) -> Fact:

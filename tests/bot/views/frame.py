@@ -90,10 +90,10 @@ class Frame:
 
     @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side: four are partners, but where all play alone."""
+        """The seats of each side: four or six are partners, but where all play alone."""
         count = len(self.table.seats)
-        if count == 4 and self.game != "decorated-canasta":
-            return ((0, 2), (1, 3))
+        if count in (4, 6) and self.game != "decorated-canasta":
+            return tuple(range(0, count, 2)), tuple(range(1, count, 2))
         return tuple([(seat,) for seat in range(count)])
 
     def side(self, side: int) -> tuple[str, ...]:

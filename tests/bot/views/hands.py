@@ -90,7 +90,7 @@ def own(truth: Truth) -> list[Fact]:
         found = found if truth.may_choose else []
         opened = bool(truth.state.table.opened[side])
         return found if opened else [*found, ("opens-at", truth.side(side), truth.least(side))]
-    return [*found, *_turn(truth, side)]
+    return [*found, *truth.last_turn(), *_turn(truth, side)]
 
 
 def _groups(truth: Truth) -> list[Fact]:

@@ -201,6 +201,9 @@ MESSAGES: Final[dict[str, str]] = {
     "did-twin": "twin",
     "did-threw": "threw card",
     "did-took-back": "took-back card",
+    "did-asks": "asked",
+    "did-answers": "answered answer:plain",
+    "did-last-card": "last-card",
 }
 """What each message says: the name of the fact, then its arguments with their types (left out where
 `TYPES` has them) or, after ``=``, what goes without an argument."""

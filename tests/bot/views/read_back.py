@@ -11,6 +11,7 @@ the names of its members.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache
 from itertools import product
 from typing import Any, Final
@@ -140,6 +141,9 @@ class Reading:
     def _side(self, text: str) -> tuple[str, ...]:
         if text in self.names:
             return (self.names[text],)
+        for args in self.wording.read(text, "team-of-three"):
+            with suppress(Unreadable):
+                return tuple([self._name(args[one]) for one in ("first", "second", "third")])
         for args in self.wording.read(text, "team-of"):
             return (self._name(args["first"]), self._name(args["second"]))
         raise Unreadable(f"{text!r} is no side")
@@ -373,12 +377,22 @@ class Reading:
             raise Unreadable(f"{text!r}: {found}")
         return next(iter(found))
 
+    def _cards_or_count(self, text: str) -> tuple[str, ...]:
+        """Cards, or ``Q×7 2♠``: a rank with the number of its natural cards, then the wild ones."""
+        first, _, wilds = text.partition(" ")
+        rank, times, count = first.partition("×")
+        with suppress(Unreadable):
+            if times:
+                counted = f"{self.wording.rank(rank)}×{self._number(count)}"
+                return (counted, *(self._cards(wilds) if wilds else ()))
+        return self._cards(text)
+
     def _meld(self, text: str) -> Fact:
         """A meld with its number; its kind where it is a canasta."""
         for args in self.wording.read(text, "meld-line"):
             kind, _, cards = args["cards"].rpartition(APART)
             named = self._canasta(kind) if kind else ""
-            values = self._number(args["number"]), named, self._cards(cards)
+            values = self._number(args["number"]), named, self._cards_or_count(cards)
             return ("meld", *values, self._number(args["points"]))
         raise Unreadable(text)
 

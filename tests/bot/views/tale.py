@@ -18,7 +18,7 @@ QUIET: Final = {
 OF_A_TURN: Final = {
     "draws", "draws-nothing", "takes-free", "takes-top", "takes-rest", "returns-talon",
     "takes-pile", "lays-red-three", "opens", "plays", "melds", "completes-canasta", "lays-apart",
-    "twins", "discards", "takes-back",
+    "twins", "discards", "takes-back", "asks", "answers", "last-card",
 }  # fmt: skip
 """Events of canasta that are told together, as what a seat did in its turn."""
 
@@ -128,6 +128,12 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
             return [("threw", str(event.card))]
         case "takes-back":
             return [("took-back", str(event.card))]
+        case "asks":
+            return [("asked",)]
+        case "answers":
+            return [("answered", str(event.answer))]
+        case "last-card":
+            return [("last-card",)]
     raise AssertionError(event)
 
 

@@ -24,11 +24,16 @@ PLAIN: Final = "789JQKTA"
 BROWSER: Final = {"en": "browser", "bg": "браузър", "hu": "böngésző"}
 """What the chat in the browser is called."""
 """The order of belot's cards."""
-HIGHEST: Final = {
+Steps = tuple[tuple[int | None, int], ...]
+HIGHEST: Final[dict[str, Steps]] = {
     "bulgarian-canasta": ((2500, 60), (5000, 90), (7500, 120), (None, 150)),
     "classic-canasta": ((0, 15), (1500, 50), (3000, 90), (None, 120)),
 }
 """What opens, by the score that a side is below."""
+OF_SIX: Final[Steps] = ((0, 15), (1500, 50), (3000, 90), (7500, 120), (None, 150))
+"""The same at a table of six."""
+MODERN: Final[Steps] = ((3000, 125), (5000, 155), (None, 180))
+"""The same with American first melds."""
 
 
 class Truth(Frame):
@@ -271,8 +276,7 @@ class Truth(Frame):
             found += [("shown", shown)] if phase == "keep" else []
             return [*found, *self.decorated()]
         found += [self.opening(side) for side in range(len(self.teams))]
-        if self.game == "classic-canasta" and phase == "play" and not self.state.table.stock:
-            found.append(("last", "turn"))
+        found += self.last_turn()
         if not self.dealt:
             return found
         return [*found, *self.middle(), *self.hands(), *self.red_threes(), *self.melds()]
@@ -306,8 +310,18 @@ class Truth(Frame):
     def least(self, side: int) -> int:
         """Return what opens for a side."""
         score = self.state.standing.scores[side]
-        steps = HIGHEST[self.game]
+        steps = OF_SIX if len(self.table.seats) == 6 else HIGHEST[self.game]
+        if dict(self.table.options).get("first_melds") == "modern":
+            steps = MODERN
         return next(points for below, points in steps if below is None or score < below)
+
+    def last_turn(self) -> list[Fact]:
+        """Return that the turn is the last one of the deal, if it is."""
+        table = self.state.table
+        if self.game != "classic-canasta" or str(table.phase) != "play" or table.stock:
+            return []
+        ends = self._held.game.options.stock_end != "play_on"
+        return [("last", "turn")] if ends else []
 
     def has_opened(self, side: int) -> bool:
         """Return True if the melds of a side lie for all."""

@@ -49,6 +49,8 @@ LINES: Final = ("Good luck, everybody!", "/table **or** <@1>?", "w" * 200, "та
 """What people say, one line each."""
 
 Wish = tuple[Actor, Intent]
+LONG_LOBBY: Final = 50
+"""After so many things in the lobby a match begins."""
 
 
 class Walk:
@@ -116,13 +118,15 @@ class Walk:
     def steps(self, most: int) -> Iterator[Snapshot]:
         """So many moments, from the lobby to the end of the table or of our patience."""
         yield self.held
+        lobby = 0
         for number in range(most):
             if number % TALKS_EVERY == TALKS_EVERY // 2:
                 self.talk()
                 yield self.held
             stage = self.held.table.stage
             if stage is Stage.LOBBY:
-                self._lobby()
+                lobby += 1
+                self._lobby() if lobby % LONG_LOBBY else self._start()
             elif stage is Stage.CLOSED:
                 return
             else:
@@ -240,6 +244,14 @@ class Walk:
             (self._anybody(), want.Act(0, "draw")),
         ]
         self._wish(wishes)
+
+    def _start(self) -> None:
+        """Begin with whoever comes, where chance would go on with the options for ever."""
+        host = Actor(self.held.table.host)
+        for friend in FRIENDS:
+            self.want(Actor(friend), want.Sit())
+        self._options(host)
+        self.want(host, want.PlayWithComputers())
 
     def _options(self, host: Actor) -> None:
         self.want(host, want.SetTakeBack(True))
@@ -424,7 +436,11 @@ DECORATED: Final = (
 )
 """Seats and options."""
 DECORATED_STEPS: Final = 260
-CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
+CLASSIC: Final = {
+    1: (4, "one_deal", "hand"),
+    3: (2, "3000", "chance"),
+    5: (6, "10000", "hand"),
+}
 """Of eight seeds: for how many, how long the match is, and the cut."""
 CLASSIC_STEPS: Final = 400
 

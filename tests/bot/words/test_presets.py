@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import pytest
 
 from bot.model.languages import LANGUAGES
@@ -12,6 +15,8 @@ from bot.words.spelling import folded
 from bot.words.words import all_ids, words_in
 from engine.contract.rules import specs
 from engine.registry import GAMES
+from tests.paths import ROOT
+from tests.source import text_of
 
 EACH = [(game, one.id) for game, kind in GAMES.items() for one in kind.presets]
 
@@ -33,6 +38,28 @@ def test_no_two_presets_of_a_game_have_one_name(language: str, game: str) -> Non
     words, known = words_in(language), GAMES[game].presets
     names = [folded(preset_name(words, game, one.id)) for one in known]
     assert len({*names, folded(words.plain("presets-standard"))}) == len(known) + 1
+
+
+ROW: Final = re.compile(
+    r'^\| <a id="preset-(\w+)"></a>([^|]+) \| ([^|]+) \| ([^|]+) \|$', re.MULTILINE
+)
+CHOICE: Final = re.compile(r"\[`(\w+)`\]\(#option-(\w+)\) `(\w+)`")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_page_lists_the_presets(language: str, game: str) -> None:
+    """With their names, what they change, and who plays so."""
+    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    rows = ROW.findall(text_of(ROOT / "docs" / "rules" / name))
+    words, known = words_in(language), GAMES[game].presets
+    assert [id for id, _, _, _ in rows] == [one.id for one in known]
+    for (_, said, chosen, who), one in zip(rows, known, strict=True):
+        assert said == preset_name(words, game, one.id)
+        choices = CHOICE.findall(chosen)
+        assert all(name == linked for name, linked, _ in choices)
+        assert tuple([(name, value) for name, _, value in choices]) == one.options
+        assert who.endswith(".")
 
 
 def test_few_words_are_those_of_an_option() -> None:

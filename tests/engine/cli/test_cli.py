@@ -92,7 +92,7 @@ def _spoil(path: Path, old: str, new: str) -> int:
         (["play", GAME, "--deals", "0"], "--deals"),
         (["play", GAME, "--deals", "x"], "'x' is no whole number"),
         (["play", GAME, "--seats", "9"], "[BAD_OPTION]: name seats, value 9, choices 4\n"),
-        (["play", "classic-canasta", "--seats", "3"], "name seats, value 3, choices 2 4\n"),
+        (["play", "classic-canasta", "--seats", "3"], "name seats, value 3, choices 2 4 6\n"),
         (["play", GAME, "--option", "length"], "NAME=VALUE"),
         (["play", GAME, "--option", "length=1"], "one_deal"),
         (["play", GAME, "--option", "size=1"], "unknown option"),

@@ -152,7 +152,7 @@ def test_an_open_move_says_which_numbers_are_legal(name: str) -> None:
         seat = game.to_act(state)[0]
         view = game.view(state, seat)
         (move,) = game.legal(view).open
-        places = range(-1, len(game.deck) + 2)
+        places = range(-1, len(game.pack) + 2)
         legal = [at for at in places if game.check(view, game.parse(f"{move.verb} {at}")) is None]
         assert legal == list(move.numbers)
         state, _ = game.apply(state, seat, game.stand_in(view))

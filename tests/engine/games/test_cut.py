@@ -107,7 +107,7 @@ def test_an_uncut_pack_is_dealt_as_it_was_shuffled(name: str, seats: int, seed: 
     """Its bottom, the bottom three included, lies in the stock as the seed laid it."""
     game = make_game(name, {"cut": "chance"}, seats)
     stock = begun(game, seed).hidden.stock
-    assert stock == chance.shuffle(game.deck, seed)[: len(stock)]
+    assert stock == chance.shuffle(game.pack, seed)[: len(stock)]
 
 
 @pytest.mark.parametrize("name", GAMES)

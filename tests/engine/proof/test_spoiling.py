@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 
+from engine.contract.rules import specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.state import State
+from engine.playthrough import play_deal, random_player, seeds
 from engine.proof import spoiling
 from engine.proof.invariants import InvariantBroken
 from engine.proof.spoiling import check_spoilt, spoilt_record
-from engine.registry import GAMES, make_game
+from engine.record import dumps, loads, record_of
+from engine.registry import GAMES, load_position, make_game
+from engine.replay import replay
 from tests.engine.games.toy import ToyGame
 from tests.lanes import volume
 
@@ -30,6 +34,45 @@ def test_what_is_spoilt_is_refused_or_can_be_played(name: str) -> None:
     done = check_spoilt(make_game(name, {}), 4, TRIES)
     assert 0 < done.accepted < done.positions == TRIES
     assert done.records > 0
+
+
+SHORT = {"decorated-canasta": {"reshuffle_limit": "1"}}
+"""Options that keep random deals short."""
+
+
+def each_value() -> Iterator[tuple[str, dict[str, str], int]]:
+    """Yield every value of every option by itself but the defaults, and every number of seats."""
+    for name, kind in GAMES.items():
+        for seats in kind.seat_choices:
+            yield name, {}, seats
+        number = 0
+        for spec in specs(kind.options_type):
+            for text in spec.choices or map(str, tuple(spec.within or ())[:2]):
+                if text != str(spec.default):
+                    seats = kind.seat_choices[number % len(kind.seat_choices)]
+                    yield name, {spec.name: text}, seats
+                    number += 1
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), [*each_value()])
+def test_every_option_by_itself(name: str, options: dict[str, str], seats: int) -> None:
+    """A deal under it is read back from its positions and from its record; spoilt ones are refused
+    or can be played."""
+    game = make_game(name, {**SHORT.get(name, {}), **options}, seats)
+    random = Random(f"{name} {options} {seats}")
+    player = random_player(random)
+    steps = list(play_deal(game, game.start(), lambda _: player, seeds(random), random.choice))
+    for step in random.sample(steps, 20):
+        again, state = load_position(json.loads(json.dumps(game.to_json(step.after))))
+        assert again.options == game.options
+        assert again.seats == seats
+        assert state == step.after
+    text = dumps(record_of(game, steps))
+    for option, chosen in options.items():
+        assert f"option {option} {chosen}\n" in text
+    assert [*replay(loads(text))][-1].after == steps[-1].after
+    tries = volume(8, night=400)
+    assert check_spoilt(game, 4, tries).positions == tries
 
 
 def test_any_game_can_be_asked() -> None:

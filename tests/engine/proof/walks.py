@@ -18,9 +18,9 @@ EXAMPLE = find_games("tests.engine.games")
 EVERYBODY = [
     (name, seats)
     for name, kind in {**GAMES, **EXAMPLE}.items()
-    for seats in dict.fromkeys((kind.seat_choices[0], kind.seat_choices[-1]))
+    for seats in dict.fromkeys((kind.seat_choices[0], kind().seats, kind.seat_choices[-1]))
 ]
-"""Every game with the fewest and with the most seats; one more game needs no line here."""
+"""Every game with the fewest, the usual and the most seats; one more game needs no line here."""
 
 
 def game_for(name: str, seats: int) -> AnyGame:

@@ -20,6 +20,7 @@ computer-name = { $number ->
    *[other] 🤖 Компютър { $number }
 }
 team-of = { $first } и { $second }
+team-of-three = { $first }, { $second } и { $third }
 
 lobby-title = Маса: { $game }
 lobby-host = Масата е на { $who }.

@@ -48,6 +48,7 @@ typed-speed-unlimited = no limit, no time limit, unlimited time, untimed, withou
 typed-computers = computers, computer, the computer, the computers, a computer, against computers, against computer, against the computer, against the computers, against a computer, with computers only, with only computers, computers only, only computers, only with computers, only against computers, bots, bot, against bots, against a bot, bots only, only bots, with bots only, ai, against ai, against the ai, cpu, against the cpu, alone, all alone, solo, by myself, on my own, single player, singleplayer, single-player
 typed-level-random = chance, randomly
 typed-level-easy = beginner, beginners, weak, simple
+typed-level-human = human, humanlike, human-like, like a human, like people, person, a person, human being
 typed-level-normal = medium, average, usual, ordinary, intermediate
 typed-level-strong = hard, expert, best, difficult, advanced, hardest, strongest
 typed-language-en = eng, in english, en-gb, en-us, british, american english

@@ -3,14 +3,14 @@ moments-title = Deal { $number }: best and worst moments
 moments-wait = The computer is looking through this deal. That takes a few seconds.
 moments-unknown = The computer players of this game give no estimates.
 moments-how = An estimate from what each player could see, averaged over many possible deals. So luck counts little.
-moment-best = ★ { $who }, step { $at }: “{ $done }”. A computer ({ $level }) would have chosen “{ $instead }”: about { $points ->
+moment-best = ★ { $who }, step { $at }: “{ $done }”. A computer ({ $level }) would have chosen “{ $instead }”, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} less.
-moment-worst = ▼ { $who }, step { $at }: “{ $done }”. A computer ({ $level }) would have chosen “{ $instead }”: about { $points ->
+} worse.
+moment-worst = ▼ { $who }, step { $at }: “{ $done }”. A computer ({ $level }) would have chosen “{ $instead }”, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} more.
+} better.
 moment-none = { $who }: no moment stands out.
 button-moments = ★ Best and worst
 button-moments-look = Look again
@@ -30,16 +30,17 @@ file-not-sent = I can't send you a file here.
 button-why = 🤔 Why?
 button-why-back = ‹ Step { $at }
 why-title = Deal { $number }, step { $at }: why?
-why-did = { $who } ({ $level }) chose: { $move }.
+why-did = { $who } ({ $level }) chose “{ $move }”.
 why-hand = It held { $cards }, and saw only these cards and the table.
 why-told = What a hint would have said in its place: { $reason }
 why-level = A player of this level chooses so.
 why-level-random = A random player throws whatever comes to hand. There is no more to it.
 why-level-easy = An easy player takes the move that looks natural and reckons little.
+why-level-human = A player like a person takes what looks good at first sight: it forgets cards and sometimes overlooks a move. At a second glance it keeps what is certain.
 why-level-normal = A normal player goes by what the hand is worth and which cards are out. It hardly plays moves through.
 why-level-strong = A strong player imagines deals that fit all it has seen, plays each move on in them, and takes the best.
-why-might = Another time it might choose: { $move }. For it the two are close.
-why-uncompared = It compares no others with this move.
+why-might = Another time it might choose “{ $move }”. For it the two are close.
+why-uncompared = It doesn't compare this move with others.
 why-tried = In { $count ->
     [one] one such deal
    *[other] { $count } such deals
@@ -48,12 +49,12 @@ why-judged = A computer ({ $level }) has tried it in { $count ->
     [one] one deal that fits
    *[other] { $count } deals that fit
 } what the player saw. Against this move:
-why-equal = · { $move }: about as good
-why-worse = · { $move }: about { $points ->
+why-equal = · “{ $move }”: about as good
+why-worse = · “{ $move }”: about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } worse
-why-better = · { $move }: about { $points ->
+why-better = · “{ $move }”: about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } better. The player did not see that.

@@ -21,6 +21,7 @@ computer-name = { $number ->
    *[other] 🤖 Computer { $number }
 }
 team-of = { $first } and { $second }
+team-of-three = { $first }, { $second } and { $third }
 
 # The lobby.
 lobby-title = A table for { $game }

@@ -1,7 +1,7 @@
 # Taking back by agreement: the option of a table, the request, what became of it.
 button-ask-back = Ask to take back
-button-allow-back = Taking back
-ask-back-name = Taking back
+button-allow-back = Taking a turn back
+ask-back-name = Taking a turn back
 ask-back-on = if everyone agrees
 ask-back-off = no
 ask-back-help = May a player ask to take back their last turn? Everyone has to agree, and no hidden card may have come up since.

@@ -21,8 +21,8 @@ action-meld = Lerakás: { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport
 action-undo = Visszaveszem
-action-discard = Dobás: { $card }
-action-discard-laid = Dobás: { $card } (az asztalról)
+action-discard = Dobás { $card }
+action-discard-laid = Dobás { $card } (az asztalról)
 action-unthrow = Visszaveszem: { $card }
 action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg

@@ -10,10 +10,10 @@ remark-pile-ours = { $said ->
    *[other] Egy egész talon. Valahogy elbírjuk.
 }
 remark-pile-theirs = { $said ->
-    [11] Váljék egészségükre.
+    [11] Váljék egészségetekre.
     [12] Ilyen szép talon, és elmegy mellettem.
     [21] Ki dobta azt a lapot? Persze, senki…
-    [22] Vigyék csak, nehéz az.
+    [22] Vigyétek csak, nehéz az.
     [31] Hát ez elment.
    *[other] Pedig már megszoktuk.
 }
@@ -35,7 +35,7 @@ remark-canasta-theirs = { $said ->
 }
 remark-contra-ours = { $said ->
     [11] Lássuk, kinek van igaza.
-    [12] Minden tiszteletem: kontra.
+    [12] Minden tiszteletem mellett: kontra.
     [21] Kontra. Most kezdődik a játék.
     [22] Valakinek ki kellett mondania.
     [31] Ezt ki kellett mondani.

@@ -20,6 +20,7 @@ computer-name = { $number ->
    *[other] 🤖 { $number }. gép
 }
 team-of = { $first } és { $second }
+team-of-three = { $first }, { $second } és { $third }
 
 lobby-title = Asztal: { $game }
 lobby-host = Az asztal gazdája: { $who }.
@@ -69,7 +70,7 @@ button-fingerprint = 🔏 Lenyomat
 button-history = Mi történt
 button-next-deal = Következő leosztás
 button-another-match = Még egy játszma
-button-show-me = Hogyan megy
+button-show-me = Hogyan játsszuk
 button-cancel = Mégse
 button-yes = Igen
 button-earlier = ‹ Vissza

@@ -1,7 +1,7 @@
 # Visszavonás közös megegyezéssel: az asztal beállítása, a kérés, és ami lett belőle.
 button-ask-back = Visszavonást kérek
-button-allow-back = Visszavonás
-ask-back-name = Visszavonás
+button-allow-back = Lépés visszavonása
+ask-back-name = Lépés visszavonása
 ask-back-on = ha mindenki beleegyezik
 ask-back-off = nem
 ask-back-help = Kérheti-e valaki, hogy visszavonhassa a legutóbbi lépését? Mindenkinek bele kell egyeznie, és azóta nem kerülhetett elő rejtett lap.

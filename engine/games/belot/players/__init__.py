@@ -1,4 +1,4 @@
-"""Computer players of belot: easy (a beginner), normal and strong."""
+"""Computer players of belot: easy (a beginner), human, normal and strong."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Final
 
 from engine.contract.player import Levels
 from engine.games.belot.players.easy import Easy
+from engine.games.belot.players.human import Human
 from engine.games.belot.players.strong import Normal, Strong
 
 LEVELS: Final[Levels] = {
     "easy": Easy,
+    "human": Human,
     "normal": Normal,
     "strong": Strong,
 }

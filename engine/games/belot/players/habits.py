@@ -9,6 +9,7 @@ that were bid.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from types import MappingProxyType
 from typing import Final
 
@@ -189,3 +190,19 @@ def answer(
         if worth > best_worth:
             best, best_worth = card, worth
     return best
+
+
+def leads(terms: Terms) -> int:
+    """Return the first list of numbers for leads in a contract; the second if the side of the
+    player declares."""
+    return 2 * TRADES[terms.name].kind
+
+
+def answers(terms: Terms) -> int:
+    """Return the first list of numbers for answers in a contract, before the state of the trick."""
+    return LEADS + 6 * TRADES[terms.name].kind
+
+
+def looks(numbers: Weights, rows: Sequence[Row]) -> list[float]:
+    """Return the values of the cards with these rows: see `lead` and `answer`."""
+    return [fsum([numbers[at] for at in row]) for row in rows]

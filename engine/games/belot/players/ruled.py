@@ -4,10 +4,12 @@ with."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import Final
 
 from engine.contract.cards import SUITS, Card
 from engine.contract.deal import Cut
+from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
@@ -82,8 +84,13 @@ class Habitual(Ruled):
 
 def lacking(view: View) -> list[int]:
     """Return by seat the suits that it did not follow, as four bits."""
+    return lacking_in(view.history)
+
+
+def lacking_in(events: Iterable[Event]) -> list[int]:
+    """Return the same of these events, which begin between two tricks."""
     found, trick = [0] * SEATS, list[Card]()
-    for event in view.history:
+    for event in events:
         if isinstance(event, CardPlayed):
             if trick and SUIT[event.card] != SUIT[trick[0]]:
                 found[event.seat] |= 1 << SUIT[trick[0]]

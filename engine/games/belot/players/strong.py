@@ -141,18 +141,30 @@ class Strong:
         self, view: View, calls: Sequence[Call], random: Random, work: int
     ) -> list[list[float]]:
         """Return, by call, its results in the same sampled deals."""
-        seat, auction = view.table.seat, view.table.auction
         said = heard(view, self.frozen, self.options)
         results: list[list[float]] = [[] for _ in calls]
         while work > 0 or len(results[0]) < 2:
             deal, tries = full_deal(view, said, random)
-            work -= SAMPLE_WORK + TRY_WORK * tries
-            played: dict[tuple[str, int], tuple[int, int]] = {}
-            for at, call in enumerate(calls):
-                result, done = self._auctioned(view, auction, seat, call, deal, played)
-                results[at].append(result)
-                work -= done
+            found, done = self.calls_in(view, calls, deal)
+            for some, result in zip(results, found, strict=True):
+                some.append(result)
+            work -= SAMPLE_WORK + TRY_WORK * tries + done
         return results
+
+    def calls_in(
+        self, view: View, calls: Sequence[Call], deal: Sequence[tuple[int, int]]
+    ) -> tuple[list[float], int]:
+        """Return, by call, its result in a deal, and the work done. `deal`: by seat the first five
+        cards and all eight."""
+        seat, auction = view.table.seat, view.table.auction
+        played: dict[tuple[str, int], tuple[int, int]] = {}
+        found: list[float] = []
+        work = 0
+        for call in calls:
+            result, done = self._auctioned(view, auction, seat, call, deal, played)
+            found.append(result)
+            work += done
+        return found, work
 
     def _calls(self, view: View) -> list[Call]:
         """Return the rule player's call, and the other plausible ones."""

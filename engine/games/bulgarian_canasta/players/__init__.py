@@ -1,4 +1,4 @@
-"""Computer players of Bulgarian canasta: easy, normal and strong."""
+"""Computer players of Bulgarian canasta: easy, human, normal and strong."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Final
 
 from engine.contract.player import Levels
 from engine.games.bulgarian_canasta.players.easy import Easy
+from engine.games.bulgarian_canasta.players.human import Human
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.strong import Strong
 
 LEVELS: Final[Levels] = {
     "easy": Easy,
+    "human": Human,
     "normal": Normal,
     "strong": Strong,
 }

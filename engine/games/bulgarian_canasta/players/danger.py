@@ -13,6 +13,8 @@ from engine.games.bulgarian_canasta.players.outlook import Outlook
 _NEXT: Final = len(SUITS)
 """Steps from a card to its neighbours in suit."""
 _COPIES: Final = 2
+_WHOLE_PACKAGE: Final = 0.35
+"""Share of the keys with which a team opens by its take, where it has to (A42)."""
 
 
 class KeyChances:
@@ -27,9 +29,11 @@ class KeyChances:
         self._counts = unseen.counts
         self._share = unseen.share(seat)
         self._one = _chances_of_one(self._share)
+        free = look.they_opened or look.rules.options.unopened_take == "free"
+        self._takes = 1.0 if free else _WHOLE_PACKAGE
 
     def to_take(self, card: Card) -> float:
-        """Return the chance that the seat holds a key for `card`."""
+        """Return the chance that the seat, an opponent, takes the pile with a key for `card`."""
         if not IS_NATURAL[card]:
             return 0.0
         rank = RANK_OF[card]
@@ -42,7 +46,7 @@ class KeyChances:
         far_above = self._of(card + 2 * _NEXT) if rank < ACE - 1 else 0.0
         free = 1 - (1 - free) * (1 - far_below * below)
         free = 1 - (1 - free) * (1 - below * above)
-        return 1 - (1 - free) * (1 - above * far_above)
+        return self._takes * (1 - (1 - free) * (1 - above * far_above))
 
     def _of(self, card: int) -> float:
         return 1.0 if card in self._known else self._one[self._counts[card]]

@@ -25,6 +25,7 @@ from engine.games.bulgarian_canasta.actions import (
 )
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import has_canasta
+from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.phases.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.phases.pile import Take, judge_take
 from engine.games.bulgarian_canasta.phases.turns import MAY_CLOSE, throwable
@@ -97,8 +98,12 @@ class Normal:
             return Keep(self.kept(view.bottom or ()))
         if phase is CUT:
             return Cut(1 + Random(seed).randrange(view.table.stock - 1))
-        look = outlook(view, self.rules)
+        look = self.look(view)
         return self.draw(view, look) if phase is DRAW else self.play(view, look)
+
+    def look(self, view: View) -> Outlook:
+        """Return the player's reading of a view."""
+        return outlook(view, self.rules)
 
     @staticmethod
     def kept(bottom: Cards) -> Cards:
@@ -119,7 +124,7 @@ class Normal:
     def draw(self, view: View, look: Outlook) -> Action:
         """Take the pile if the result is worth more than a card of the stock, else draw."""
         best: Action = Draw()
-        best_worth = self.worth(view.hand, view, look) + self.weights.drawn_card
+        best_worth = self._drawn_worth(view, look)
         takes = self.takes(view, look)
         if self.game.check(view, best) is not None:
             for action, _ in takes:
@@ -132,6 +137,16 @@ class Normal:
             if worth > best_worth:
                 best, best_worth = action, worth
         return best
+
+    def _drawn_worth(self, view: View, look: Outlook) -> float:
+        """Return the value of the position after a draw. The next card is known if the viewer has
+        seen the pile that was turned over (A51)."""
+        known = None
+        if self.rules.options.recycle_shuffle == "off":
+            known = memory_of(view, self.rules).places.get(view.table.stock - 1)
+        if known is None or IS_RED_THREE[known]:
+            return self.worth(view.hand, view, look) + self.weights.drawn_card
+        return self.worth(tuple(sorted((*view.hand, known))), view, look)
 
     def takes(self, view: View, look: Outlook) -> list[tuple[TakePile, float]]:
         """Return the takes, each with the worth of the position after it."""

@@ -76,7 +76,7 @@ def features(state: State, rules: BulgarianRules) -> list[float]:
     ]
     each = zip(first, second, third, fourth, strict=True)
     return [
-        *_pile(state, seat),
+        *_pile(state, seat, rules),
         *_shown(state, ours, has, rules),
         *_shown(state, theirs, has, rules),
         *[one + third - two - four for one, two, third, four in each],
@@ -85,9 +85,14 @@ def features(state: State, rules: BulgarianRules) -> list[float]:
     ]
 
 
-def _pile(state: State, seat: int) -> list[float]:
-    """Return the value of the turn, and of the pile if the seat to act can take it."""
+def _pile(state: State, seat: int, rules: BulgarianRules) -> list[float]:
+    """Return the value of the turn, and of the pile if the seat to act can take it.
+
+    Where a team that has not opened must open by its take (A42), a key alone does not take it.
+    """
     table = state.table
+    opened = table.opened[seat % TEAMS]
+    may_take = opened or rules.options.unopened_take == "free"
     worth = 0.0
     for card in table.pile:
         if IS_RED_THREE[card]:
@@ -98,8 +103,8 @@ def _pile(state: State, seat: int) -> list[float]:
             worth += 10 + 0.3 * VALUE[card]
     worth /= 100
     takes = 0.0
-    if table.pile and not table.block and holds_key(state.hidden.hands[seat], table.pile[-1]):
-        takes = 1.0
+    if table.pile and not table.block and may_take:
+        takes = float(holds_key(state.hidden.hands[seat], table.pile[-1]))
     size = len(table.pile)
     return [
         1.0,
@@ -107,7 +112,7 @@ def _pile(state: State, seat: int) -> list[float]:
         takes,
         takes * worth,
         takes * size,
-        takes * worth * table.opened[seat % TEAMS],
+        takes * worth * opened,
     ]
 
 

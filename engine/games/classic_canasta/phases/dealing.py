@@ -18,10 +18,10 @@ from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
     CUT,
-    DECK,
     DRAW,
     HAND_SIZE,
     NOTHING_WATCHED,
+    PACKS,
     Deal,
     State,
     View,
@@ -35,8 +35,8 @@ Step = tuple[State, tuple[Event, ...]]
 FIRST_PLAYER_LABEL: Final = "first-player"
 """Label of a number stream of the seed; the pack of the deal is shuffle 0."""
 
-CUTS: Final = range(1, len(DECK))
-"""One card stays below the cut (C27)."""
+CUTS: Final = {seats: range(1, len(pack)) for seats, pack in PACKS.items()}
+"""The places of a cut, by the number of players: one card stays below it (C27)."""
 
 
 def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
@@ -52,7 +52,7 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
         SeedCommitted(commitment),
         DealBegun(standing.deal_number, first),
     )
-    pack = chance.shuffle(DECK, seed)
+    pack = chance.shuffle(PACKS[seats], seed)
     fresh = but(
         state,
         standing=standing,
@@ -64,14 +64,14 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(_: View, action: Cut, __: ClassicRules) -> RuleViolation | None:
+def check_cut(_: View, action: Cut, rules: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
-    return cut_fault(action, CUTS, refusal)
+    return cut_fault(action, CUTS[rules.seats], refusal)
 
 
-def cut(state: State, seat: int, action: Cut, _: ClassicRules) -> Step:
+def cut(state: State, seat: int, action: Cut, rules: ClassicRules) -> Step:
     """Cut the pack and deal it (C27)."""
-    place = place_of(action, CUTS, state.hidden.seed)
+    place = place_of(action, CUTS[rules.seats], state.hidden.seed)
     return _dealt(state, cut_at(state.hidden.stock, place), (PackCut(seat, place),))
 
 

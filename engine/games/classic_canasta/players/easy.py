@@ -16,12 +16,16 @@ from engine.games.classic_canasta.phases.going_out import goes_out
 from engine.games.classic_canasta.state import ANSWER, Bound, State, View
 
 PILE_WORTH_TAKING: Final = 4
+"""Cards of a pile that are worth more than one of the stock."""
 FEW_CARDS: Final = 3
 POINTS_A_CARD: Final = 6
 
 
 class Easy(bases.Easy[State, View, ClassicOptions]):
-    """Takes a pile of several cards without a package, and never plans to go out with it."""
+    """Takes a pile of several cards without a package, and never plans to go out with it.
+
+    It takes any pile rather than end the deal by a draw (C33).
+    """
 
     game: ClassicCanasta
 
@@ -36,7 +40,8 @@ class Easy(bases.Easy[State, View, ClassicOptions]):
                 for action in legal.actions
                 if isinstance(action, TakePile) and action not in asked
             ]
-            wanted = view.table.pile >= PILE_WORTH_TAKING
+            wanted = view.table.pile >= PILE_WORTH_TAKING + self.game.rules.drawn - 1
+            wanted |= self.game.rules.draw_ends(view.table.stock)
             return random.choice(takes) if takes and wanted else None
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)

@@ -74,34 +74,39 @@ class Normal:
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is CUT:
-            return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
+            return Cut(Random(seed).randrange(1, CUTS[self.game.seats][-1] + 1))
         if view.table.phase is ANSWER:
             return self.answer(view)
         if view.turn is None:
             return self.draw(view) if keys(view, self.rules) else Draw()
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)
-        look = outlook(view, self.rules)
+        look = self.look(view)
         return AskPartner() if self._asks(view, look) else self.play(view, look)
+
+    def look(self, view: View) -> Outlook:
+        """Return the player's reading of a view."""
+        return outlook(view, self.rules)
 
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
         """Take the pile if the result is worth more than a card of the stock, else draw."""
-        look = outlook(view, self.rules)
-        best: Action = Draw()
-        best_worth = self._drawing(view, look)
+        return max(self.beginnings(view), key=lambda one: one[1])[0]
+
+    def beginnings(self, view: View) -> list[tuple[Action, float]]:
+        """Return drawing, and the takes to consider, each with the worth of the position after
+        it."""
+        look = self.look(view)
+        found: list[tuple[Action, float]] = [(Draw(), self._drawing(view, look))]
         denied = self.weights.denied * PileTaken(view.watched.pile, self.weights.pile_card).worth
         for action, take in self.takes(view):
-            if take.bound is not Bound.FREE:
-                worth = best_worth if self._pays(view, look) else -1e9
-            else:
+            if take.bound is Bound.FREE:
                 worth = self.worth(view, look, take.hand, take.melds) + denied
                 if not view.opened_before:
                     worth += self._opening_helps(view)
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+                found.append((action, worth))
+        return found
 
     def _drawing(self, view: View, look: Outlook) -> float:
         """Return the value of the position if the viewer draws: all is lost that the hand promises
@@ -183,7 +188,7 @@ class Normal:
     def answer(self, view: View) -> Action:
         """Answer the partner: yes if going out costs the opponents more than this hand is worth if
         the deal goes on (C36)."""
-        look, table = outlook(view, self.rules), view.table
+        look, table = self.look(view), view.table
         asker = table.hand_sizes[table.seat]
         hand = Worths(
             view.hand, view.melds, look.urgency, self.weights, self.rules.needed, self.rules

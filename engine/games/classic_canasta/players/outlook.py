@@ -10,7 +10,7 @@ from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.rules import ClassicRules
-from engine.games.classic_canasta.state import DECK, TEAMS, View
+from engine.games.classic_canasta.state import PACKS, TEAMS, View
 
 _GOES_OUT: Final = ((2, 0.5), (4, 0.3), (7, 0.15), (99, 0.06))
 """Chance that opponents with enough canastas go out, by the cards of their smallest hand."""
@@ -45,7 +45,12 @@ def outlook(view: View, rules: ClassicRules) -> Outlook:
         seat,
         (seat + 1) % seats,
         opponents,
-        unseen(DECK, (view.hand, on_table), memory_of(view).known_hands(), table.hand_sizes),
+        unseen(
+            PACKS[seats],
+            (view.hand, on_table),
+            memory_of(view).known_hands(),
+            table.hand_sizes,
+        ),
         table.melds[other],
         sum([len(table.red_threes[one]) for one in opponents]),
         _urgency(view, rules, other, min([table.hand_sizes[one] for one in opponents])),

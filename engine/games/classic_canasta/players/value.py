@@ -21,6 +21,8 @@ SCORES: Final = (0, 0, 1600, 3100)
 score."""
 SURE_TO_GO_OUT = 0.5
 """The share of the points for going out that a side expects if it alone has the canastas."""
+FOUR = 4
+"""Seats of the table whose weights also serve tables of six."""
 LATE = 40.0
 """Draws of the stock above which a deal is young; below that number, late features fade in."""
 
@@ -92,7 +94,9 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
 
 def value_of(state: State, side: int, rules: ClassicRules) -> float:
     """Return the expected lead of a side when the deal ends, in points."""
-    learned = weighed(VALUES[rules.seats], features(state, side, rules))
+    learned = weighed(
+        VALUES[rules.seats if rules.seats in VALUES else FOUR], features(state, side, rules)
+    )
     return learned + _going_out(state, side, rules) if rules.going_out else learned
 
 

@@ -10,7 +10,7 @@ from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, VALUE, rank_counts
 from engine.contract.cards import ACE, ALL_CARDS, JOKER_RANK, RANK_OF, THREE, Card, Cards
 from engine.contract.cards import FOUR as FOUR_RANK
 from engine.contract.cards import TWO as TWO_RANK
-from engine.contract.values import value
+from engine.contract.values import but, value
 from engine.games.classic_canasta.melds import (
     BLACK_THREES,
     MOST_WILDS,
@@ -22,7 +22,6 @@ from engine.games.classic_canasta.melds import (
 )
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
-from engine.games.classic_canasta.state import TEAMS
 
 _COSTS: Final = tuple(
     [
@@ -103,11 +102,14 @@ FOUR: Final = Weights(
     opening_helps=83.0,
 )
 """The judgement at a table of two and of four: `python -m bench.tuning classic-canasta`."""
+SIX: Final = but(FOUR, held=(*FOUR.held, *[FOUR.held[-1]] * 4))
+"""The judgement at a table of six: that of four, with up to twelve naturals of a rank in hand."""
+_OF_TABLE: Final = {2: TWO, 4: FOUR, 6: SIX}
 
 
 def normal_weights(seats: int) -> Weights:
     """Return the judgement of the normal player at a table with this number of seats."""
-    return TWO if seats == TEAMS else FOUR
+    return _OF_TABLE[seats]
 
 
 def held_cost(hand: Cards) -> int:

@@ -14,7 +14,7 @@ from engine.contract.moves import Shuffle
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
-from engine.games.decorated_canasta.groups import has_canasta
+from engine.games.decorated_canasta.groups import canastas_in
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
 from engine.games.decorated_canasta.phases.dealing import Step, deal_uncut, keep_and_deal, shuffled
 from engine.games.decorated_canasta.phases.drawing import draw_pending
@@ -78,7 +78,10 @@ def turn_fault(view: View, rules: DecoratedRules) -> RuleViolation | None:
         return fault
     if not goes_out:
         return refusal("MUST_GO_OUT", cards=len(view.hand)) if table.must_go_out else None
-    return None if has_canasta(turn.groups) else refusal("NEEDS_CANASTA")
+    made, needed = canastas_in(turn.groups), rules.options.canastas
+    if made >= needed:
+        return None
+    return refusal("NEEDS_CANASTA") if needed == 1 else refusal("NEEDS_TWO_CANASTAS", canastas=made)
 
 
 def throws(view: View, rules: DecoratedRules) -> list[Card]:

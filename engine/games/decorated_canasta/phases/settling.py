@@ -23,7 +23,7 @@ from engine.games.decorated_canasta.groups import (
     CanastaKind,
     Collection,
     Group,
-    has_canasta,
+    canastas_in,
     value_of,
 )
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules, winner
@@ -175,8 +175,8 @@ def settled_fault(view: View, minimum: int, goes_out: bool) -> RuleViolation | N
     return None
 
 
-def rest_fault(view: View) -> RuleViolation | None:
-    """Return why the rest of the talon may not be taken, ignoring the minimum (H12, H13)."""
+def rest_fault(view: View, rules: DecoratedRules) -> RuleViolation | None:
+    """Return why the rest of the talon may not be taken, ignoring the minimum (H12, H13, H40)."""
     turn, table = view.turn, view.table
     assert turn is not None
     if not top_lies(view):
@@ -185,7 +185,7 @@ def rest_fault(view: View) -> RuleViolation | None:
     if fault is not None:
         return fault
     count = len(view.hand) + len(table.talon)
-    if count < 1 or (count == 1 and not has_canasta(turn.groups)):
+    if count < 1 or (count == 1 and canastas_in(turn.groups) < rules.options.canastas):
         return refusal("REST_NOT_ENOUGH", cards=count)
     return None
 

@@ -133,9 +133,9 @@ def rest_is_below(view: View, rules: DecoratedRules) -> bool:
     return not collection.opened and laid_value(view) < MINIMUMS[rules.options.minimum]
 
 
-def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
+def check_take_rest(view: View, _: TakeRest, rules: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
-    return rest_fault(view)
+    return rest_fault(view, rules)
 
 
 def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> Step:

@@ -27,7 +27,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, canastas_in
 from engine.games.decorated_canasta.help.hints import Offer, hints, offers, told
 from engine.games.decorated_canasta.help.openings import opening_packages
 from engine.games.decorated_canasta.help.plays import (
@@ -55,6 +55,7 @@ from engine.games.decorated_canasta.phases.settling import (
 )
 from engine.games.decorated_canasta.phases.taking import rest_is_below
 from engine.games.decorated_canasta.players.worth import (
+    LATE,
     NORMAL,
     Outlook,
     Weights,
@@ -69,8 +70,6 @@ MOST_STEPS = 12
 """Maximum number of plays planned in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
-LATE = 0.3
-"""Limit from which the end is near: see `end_is_near`."""
 
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _Step = tuple[Cards, Turn | None, Play | None]
@@ -89,6 +88,7 @@ class Normal:
         self.game = game
         self.rules = game.rules
         self.weights = weights
+        self.canastas = game.options.canastas
         self._thought = _NO_TURN
         self._outlook: Outlook | None = None
 
@@ -142,12 +142,16 @@ class Normal:
         return bool(own) or [RANK_OF[one] for one in view.hand].count(rank) > 1
 
     def takes_talon(self, view: View) -> bool:
-        """Return True if the player wants the talon and knows how to lay its top card."""
+        """Return True if the player wants the talon and knows how to lay its top card.
+
+        A talon that the draw would make the new stock need not be kept from the others (H39).
+        """
         plan = self.plan_of_talon(view)
         if plan is None:
             return False
         wilds = sum([IS_WILD[card] for play in plan for card in cards_of(play)])
-        return len(view.table.talon) >= 2 + 2 * wilds
+        gone = self.rules.options.reshuffle_when == "empty" and view.table.stock == 1
+        return len(view.table.talon) >= 2 + 2 * wilds + gone
 
     def plan_of_talon(self, view: View) -> tuple[Play, ...] | None:
         """Return how the player would lay the top card of the talon, or None."""
@@ -164,7 +168,7 @@ class Normal:
         best: tuple[float, Play] | None = None
         for play in self.plays_of_top(view):
             after = after_play(view, play)
-            if rest_fault(after) is None:
+            if rest_fault(after, self.rules) is None:
                 worth = self.worth(after)
                 if best is None or worth > best[0]:
                     best = (worth, play)
@@ -196,7 +200,7 @@ class Normal:
 
     def with_top(self, view: View) -> Action:
         """Lay the top card as planned, then take the rest."""
-        if rest_fault(view) is None and not rest_is_below(view, self.rules):
+        if rest_fault(view, self.rules) is None and not rest_is_below(view, self.rules):
             return TakeRest()
         plan = self.plan_with_top(view)
         return plan[0] if plan else Undo()
@@ -291,7 +295,7 @@ class Normal:
                 return None
             plays.append(play)
             after = after_play(after, play)
-        if len(after.hand) != 1 or not has_canasta(after.groups):
+        if len(after.hand) != 1 or canastas_in(after.groups) < self.canastas:
             return None
         return tuple(plays)
 
@@ -321,13 +325,13 @@ class Normal:
 
     def worth(self, view: View) -> float:
         """Return the value of the player's hand and groups."""
-        return Outlook(view, self.weights).worth()
+        return Outlook(view, self.weights, self.rules).worth()
 
     def outlook(self, view: View) -> Outlook:
         """Return the player's judgement of moves; it is cached for the throw after a plan."""
         known = self._outlook
         if known is None or not known.is_of(view):
-            known = self._outlook = Outlook(view, self.weights)
+            known = self._outlook = Outlook(view, self.weights, self.rules)
         return known
 
     def best_plays(self, view: View, offered: list[Offer]) -> tuple[Play, ...]:
@@ -336,14 +340,14 @@ class Normal:
         Of equally good ones the first hint is played, or the first rearrangement.
         """
         can_lay = HEART_ACE in view.hand and len(view.hand) > 1
-        if can_lay and may_keep(view.hand, (HEART_ACE,), view.groups):
+        if can_lay and self.may_keep(view.hand, (HEART_ACE,), view.groups):
             return (LayHeartAce(),)
         outlook = self.outlook(view)
         best_worth = outlook.worth() + 1
         best: list[Offer] = []
         for offer in self.first_of(view, offered, MOST_PLAYS):
             groups = offer.groups_after(view.groups)
-            if HEART_ACE in offer.cards or not may_keep(view.hand, offer.cards, groups):
+            if HEART_ACE in offer.cards or not self.may_keep(view.hand, offer.cards, groups):
                 continue
             worth = outlook.worth(groups, offer.cards)
             if worth > best_worth:
@@ -354,7 +358,7 @@ class Normal:
         possible = shifts(view) if len(view.hand) > 1 else []
         found = regroupings(view, possible) if outlook.may_exceed(best_worth, possible) else ()
         for one in found if len(found) <= MOST_REARRANGEMENTS else best_first(found):
-            if not may_keep(view.hand, one.laid, one.groups):
+            if not self.may_keep(view.hand, one.laid, one.groups):
                 continue
             worth = outlook.worth(one.groups, one.laid)
             if worth > best_worth:
@@ -377,13 +381,19 @@ class Normal:
             play = hint.action
             assert isinstance(play, LayGroup | AddCards)
             groups = groups_after(view.groups, play)
-            if HEART_ACE not in play.cards and may_keep(view.hand, play.cards, groups):
+            if HEART_ACE not in play.cards and self.may_keep(view.hand, play.cards, groups):
                 found.append((outlook.worth(groups, play.cards), play))
         return [play for _, play in sorted(found, key=lambda one: -one[0])[:most]]
 
     def may_stop(self, view: View) -> bool:
         """Return True if the turn may end as it is, with a throw (H16, H20)."""
         return settled_fault(view, MINIMUMS[self.rules.options.minimum], goes_out=False) is None
+
+    def may_keep(self, hand: Cards, laid: Cards, groups: tuple[Group, ...]) -> bool:
+        """Return True if a card is left to throw, and one more without the canastas to go out (H25,
+        H40)."""
+        left = len(hand) - len(laid)
+        return left > 1 or (left == 1 and canastas_in(groups) >= self.canastas)
 
     def opening(self, view: View) -> tuple[Play, ...]:
         """Return the cheapest opening, if it leaves a hand to play on with or the end is near."""
@@ -392,7 +402,7 @@ class Normal:
             return ()
         best = packages[0]
         left = len(view.hand) - best.cards
-        near = end_is_near(view)
+        near = end_is_near(view, view.seat, self.rules)
         if left < 2 or (near < LATE and (left < HAND_TO_PLAY_ON or best.wilds > 1)):
             return ()
         return lays_of(best)
@@ -438,12 +448,6 @@ def danger(table: Table, card: Card) -> float:
 
 def _bonus(groups: tuple[Group, ...]) -> int:
     return sum([group.bonus for group in groups])
-
-
-def may_keep(hand: Cards, laid: Cards, groups: tuple[Group, ...]) -> bool:
-    """Return True if a card is left to throw, and one more without a canasta (H25)."""
-    left = len(hand) - len(laid)
-    return left > 1 or (left == 1 and has_canasta(groups))
 
 
 def may_go_out(view: View) -> bool:

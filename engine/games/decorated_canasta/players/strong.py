@@ -62,4 +62,4 @@ class Strong(LookAhead[State, View, DecoratedOptions]):
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
-        return value_of(state, side)
+        return value_of(state, side, self.game.rules)

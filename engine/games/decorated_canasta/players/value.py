@@ -5,6 +5,7 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from typing import Final
 
@@ -18,10 +19,17 @@ from engine.canasta.values import (
     VALUE,
 )
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
-from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, canastas_in
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.phases.settling import can_take_top
 from engine.games.decorated_canasta.players.learned import VALUES
-from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
+from engine.games.decorated_canasta.players.tax import minus_now, taxes
+from engine.games.decorated_canasta.players.worth import end_is_near
+from engine.games.decorated_canasta.scoring import (
+    ALL_RED_THREES,
+    FOUR_RED_THREES,
+    written_share,
+)
 from engine.games.decorated_canasta.state import State, Table
 
 SCORES: Final = (0,)
@@ -32,17 +40,25 @@ FOUR = 4
 """Seats of the table whose weights also serve tables of three and of five to seven."""
 
 
-def features(state: State, side: int, _: object = None) -> list[float]:
+def features(
+    state: State, side: int, rules: DecoratedRules, shares: Sequence[float] = ()
+) -> list[float]:
     """Return the features of a player less the mean of the others', and those of the turn and the
-    talon for the player who has the turn. The rule book, which is the last parameter in every
-    canasta, makes no difference."""
+    talon for the player who has the turn.
+
+    `shares`: by seat, how much of a point is written; all of it if there are none.
+    """
     table = state.table
     seats = len(table.collections)
-    shown = [_shown(state, seat) for seat in range(seats)]
+    needed = rules.options.canastas
+    shown = [_shown(state, seat, needed) for seat in range(seats)]
     others = seats - 1
+    sign = 1.0 if table.seat == side else -1.0 / others
+    if shares:
+        shown = [[share * one for one in row] for share, row in zip(shares, shown, strict=True)]
+        sign *= shares[table.seat]
     sums = [fsum(column) for column in zip(*shown, strict=True)]
     found = [one - (whole - one) / others for one, whole in zip(shown[side], sums, strict=True)]
-    sign = 1.0 if table.seat == side else -1.0 / others
     return [*found, *[sign * one for one in _to_act(state)]]
 
 
@@ -62,16 +78,16 @@ def _to_act(state: State) -> list[float]:
     return [1.0, worth, takes, takes * worth, opened * worth]
 
 
-def _ends(table: Table, seat: int) -> float:
-    """Return the smallest number of cards of another player with a canasta: the deal may end."""
+def _ends(table: Table, seat: int, needed: int) -> float:
+    """Return how few cards another player with the canastas to go out has: the deal may end."""
     few = 0
     for other, collection in enumerate(table.collections):
-        if other != seat and has_canasta(collection.groups):
+        if other != seat and canastas_in(collection.groups) >= needed:
             few = max(few, SMALL - table.hand_sizes[other])
     return float(few**2)
 
 
-def _shown(state: State, seat: int) -> list[float]:
+def _shown(state: State, seat: int, needed: int) -> list[float]:
     table = state.table
     mine = table.collections[seat]
     sizes = [0.0] * CANASTA_SIZE
@@ -94,13 +110,13 @@ def _shown(state: State, seat: int) -> list[float]:
             (mixed if group.wilds else sizes)[size] += 1
     held = _held(state.hidden.hands[seat], own)
     small = max(0, SMALL - len(state.hidden.hands[seat])) ** 2
-    ends = _ends(table, seat)
+    ends = _ends(table, seat, needed)
     red = len(mine.red_threes)
     return [
         points / 100,
         bonus / 100,
         made,
-        float(made > 0),
+        float(made >= needed),
         *sizes[3:],
         *mixed[3:],
         wild,
@@ -112,7 +128,7 @@ def _shown(state: State, seat: int) -> list[float]:
         float(mine.twins),
         *held,
         float(small),
-        0.0 if made else float(small),
+        0.0 if made >= needed else float(small),
         ends,
         ends * held[1],
         held[0] if mine.opened else 0.0,
@@ -167,7 +183,21 @@ def _held(hand: Cards, own: dict[int, Group]) -> list[float]:
     ]
 
 
-def value_of(state: State, side: int) -> float:
-    """Return the expected lead of a player when the deal ends, in points."""
-    seats = len(state.table.hand_sizes)
-    return weighed(VALUES[seats if seats in VALUES else FOUR], features(state, side))
+def value_of(state: State, side: int, rules: DecoratedRules) -> float:
+    """Return the expected lead of a player when the deal ends, in written points."""
+    totals = state.standing.scores
+    seats = len(totals)
+    weights = VALUES[seats if seats in VALUES else FOUR]
+    if not taxes(totals):
+        return weighed(weights, features(state, side, rules))
+    shares = [written_share(total) for total in totals]
+    value = weighed(weights, features(state, side, rules, shares))
+    if rules.options.tax_on_minus == "on":
+        return value
+    collections, hands = state.table.collections, state.hidden.hands
+    for seat, share in enumerate(shares):  # negative points are written in full
+        minus = minus_now(collections[seat], hands[seat], seat) if share < 1 else 0
+        if minus:
+            lost = (1 - share) * minus * end_is_near(state, seat, rules)
+            value += lost if seat == side else -lost / (seats - 1)
+    return value

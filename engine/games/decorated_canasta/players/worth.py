@@ -16,12 +16,14 @@ from engine.games.decorated_canasta.groups import (
     WILD,
     CanastaKind,
     Group,
-    has_canasta,
+    canastas_in,
     natural_canasta,
 )
 from engine.games.decorated_canasta.help.rearranging import HAND_WILDS, Place, Shift, laid_by
+from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.players.tax import fear
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
-from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.state import State, View
 
 
 @value
@@ -46,7 +48,7 @@ class Weights:
     with_group: float = 9
     """Addition if the player has an unfinished group of the rank."""
     few_cards: float = 28
-    """For each card less than five in the hand of a player without a canasta."""
+    """For each card less than five in the hand of a player without the canastas to go out."""
     heart_ace: float = 350
     """Of a heart ace in hand."""
     black_three: float = 12
@@ -56,8 +58,13 @@ class Weights:
 NORMAL: Final = Weights()
 _FEW: Final = 5
 _ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
-"""Chance with a canasta, by cards; the last entry applies to all larger hands."""
+"""Chance with the canastas to go out, by cards; the last entry applies to all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
+"""Factor of that chance for each canasta that is missing."""
+LATE: Final = 0.3
+"""Limit from which the end is near: see `end_is_near`."""
+_WITHOUT_STOCK: Final = 0.8
+"""The least chance if the players before the next turn use up a stock that is the last."""
 _TWO: Final = RANK_VALUE[TWO]
 _JOKER: Final = VALUE[JOKER]
 _ROUNDING: Final = 0.01
@@ -65,18 +72,22 @@ _ROUNDING: Final = 0.01
 _NATURAL_RANKS: Final = range(FOUR, ACE + 1)
 
 
-def end_is_near(view: View) -> float:
+def end_is_near(state: View | State, player: int | None, rules: DecoratedRules) -> float:
     """Return the chance that the deal ends before the player's next turn (0 to 1).
 
-    Others with few cards end it, more so with a canasta.
+    Others with few cards end it, more so with the canastas that going out needs. So does a stock
+    that is used up and may not be renewed (H7).
     """
-    table = view.table
+    table = state.table
     nearest = 0.0
+    if state.deal.reshuffles >= rules.options.reshuffle_limit and table.stock < rules.seats:
+        nearest = _WITHOUT_STOCK
     for seat, cards in enumerate(table.hand_sizes):
         near = _ENDS[cards] if cards < len(_ENDS) else _ENDS[-1]
-        if near > nearest and seat != view.seat:
-            if not has_canasta(table.collections[seat].groups):
-                near *= _WITHOUT_CANASTA
+        if near > nearest and seat != player:
+            missing = rules.options.canastas - canastas_in(table.collections[seat].groups)
+            if missing > 0:
+                near *= _WITHOUT_CANASTA**missing
             nearest = max(nearest, near)
     return nearest
 
@@ -126,7 +137,7 @@ class Outlook:
     Parts that a play leaves unchanged have been judged once.
     """
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View, weights: Weights, rules: DecoratedRules) -> None:
         mine = view.table.collections[view.seat or 0] if view.turn is None else view.turn
         self._table, self._seat = view.table, view.seat
         self._hand = view.hand
@@ -135,11 +146,13 @@ class Outlook:
         self._counts = rank_counts(view.hand)
         self._held = view.hand.count(HEART_ACE)
         self._apart = HEART_ACE_BONUS * mine.heart_aces
-        self._near = end_is_near(view)
+        self.near = end_is_near(view, view.seat, rules)
         self._weights = weights
+        self._fear = fear(view, rules) if self.near >= LATE else 1.0
         self._own = [one[1] for one in self._judged]
-        self._canasta = any([one[2] for one in self._judged])
-        self._whole = self._hand_worth(self._own, self._canasta, ())
+        self._needed = rules.options.canastas
+        self._made = sum([one[2] for one in self._judged])
+        self._whole = self._hand_worth(self._own, self._made, ())
 
     def is_of(self, view: View) -> bool:
         """Return True if everything that counts is unchanged in this view."""
@@ -152,8 +165,8 @@ class Outlook:
         judged, whole = self._judged, self._whole
         if groups is not None:
             judged = [self._known(place, group) for place, group in enumerate(groups)]
-            own, canasta = [one[1] for one in judged], any([one[2] for one in judged])
-            whole = self._hand_worth(own, canasta, gone)
+            own, made = [one[1] for one in judged], sum([one[2] for one in judged])
+            whole = self._hand_worth(own, made, gone)
         held = self._held - gone.count(HEART_ACE)
         of_groups = fsum([one[0] for one in judged])
         return of_groups + whole + self._apart + self._weights.heart_ace * held
@@ -174,8 +187,8 @@ class Outlook:
                 laid = laid_by(shift.added, places)
                 gain = gone[0] + fsum([one[0] for one in come]) + points(laid)
                 own = [*self._own, gone[1], *[one[1] for one in come]]
-                canasta = self._canasta or gone[2] or any([one[2] for one in come])
-                if gain + self._hand_worth(own, canasta, laid) > lacking:
+                made = self._made + gone[2] + sum([one[2] for one in come])
+                if gain + self._hand_worth(own, made, laid) > lacking:
                     return True
         return False
 
@@ -197,7 +210,7 @@ class Outlook:
 
     def loss(self, card: Card) -> float:
         """Return the loss of the hand's value without a card. Heart aces are counted separately."""
-        return self._whole - self._hand_worth(self._own, self._canasta, (card,))
+        return self._whole - self._hand_worth(self._own, self._made, (card,))
 
     def _known(self, place: int, group: Group) -> _Judged:
         before = self._groups
@@ -205,13 +218,14 @@ class Outlook:
             return self._judged[place]
         return _judged(group, self._weights)
 
-    def _hand_worth(self, own: Sequence[int], canasta: bool, gone: Cards) -> float:
+    def _hand_worth(self, own: Sequence[int], made: int, gone: Cards) -> float:
         """Return the potential value of the hand without some cards, less its cost if the deal ends
         now.
 
-        `own`: ranks of groups that may grow. Heart aces are counted separately.
+        `own`: ranks of groups that may grow. `made`: the number of canastas. Heart aces are counted
+        separately.
         """
-        weights, near, counts = self._weights, self._near, self._counts
+        weights, near, counts = self._weights, self.near, self._counts
         if gone:
             counts = counts.copy()
             for card in gone:
@@ -234,6 +248,6 @@ class Outlook:
             elif count > 1:
                 potential += 0.8 * worth
         few = _FEW - sum(counts)
-        if few > 0 and not canasta:
+        if few > 0 and made < self._needed:
             potential -= weights.few_cards * few
-        return potential * (1 - near) - caught * near
+        return potential * (1 - near) - caught * near * self._fear

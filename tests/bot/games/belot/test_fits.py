@@ -16,7 +16,7 @@ from tests.bot.views.limits import check_limits, fitted
 from tests.bot.views.walk import Walk
 from tests.lanes import volume
 
-STEPS = 90
+STEPS = 150
 TABLES = volume(1, night=4)
 
 

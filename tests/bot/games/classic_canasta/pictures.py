@@ -1,4 +1,4 @@
-"""The fixed positions of classic canasta whose pictures are kept: for two and for four."""
+"""The fixed positions of classic canasta whose pictures are kept: for two, four and six."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ from tests.positions.classic_canasta import position
 
 FOUR: Final = ClassicCanasta(seats=4)
 TWO: Final = ClassicCanasta(seats=2)
+SIX: Final = ClassicCanasta(seats=6)
+OF_SEATS: Final = {2: TWO, 4: FOUR, 6: SIX}
+NAMES_OF_SIX: Final = (*SHORT, "Emil", "Fanni")
+LONG_OF_SIX: Final = (*LONG, "Árvíztűrő Tükörfúrógép Erzsébet", "Филаретка Владиславова-Недялкова")
 LYING: Final = (
     ("KC KD KH X", "QS QD QH QC QC QS QD", "4S 4D 4H", "2S 2D 2H 2C X X 2C X"),
     ("AS AC AD 2H", "7H 7C 7D 7S 7H 7C X 2D", "JS JS JD JH JH"),
@@ -53,9 +57,16 @@ def middle(seats: int = 4, **more: Any) -> State:
     return position(**{**usual, **more})
 
 
+def middle_of_six() -> State:
+    """Two teams of three; the third of one plays, and one of the other lay five red threes."""
+    red = {0: "3H", 1: "3D 3H 3D 3D 3H"}
+    return middle(6, seat=4, red_threes=red, hands={2: "5C 6C", 5: "4C 5D 7S 8S 9S"})
+
+
 def crowded(seats: int) -> State:
     """All that can lie: a meld of every rank, a wild canasta, black threes, long canastas."""
-    every = [" ".join([f"{rank}{suit}" for suit in "CDHSCDHS"]) for rank in "456789TJQKA"]
+    packs = 3 if seats == 6 else 2
+    every = [" ".join([f"{rank}{suit}" for suit in "CDHS" * packs]) for rank in "456789TJQKA"]
     short = [f"{rank}C {rank}D {rank}H 2S X" for rank in "AKQJT987654"]
     return middle(
         seats,
@@ -91,7 +102,7 @@ def finished(seats: int) -> State:
         hands,
         (cards("3D 3H 3D 3H"), *[()] * (seats - 1)),
         ending,
-        ClassicCanasta().rules,
+        OF_SEATS[seats].rules,
     )
     written = tuple([side.total for side in sheet])
     standing = Standing(1, written, (written,), sheet)
@@ -102,7 +113,7 @@ def finished(seats: int) -> State:
 
 def _tables() -> Iterator[Kept]:
     def table(state: State, names: tuple[str, ...], language: str, **settings: Any) -> Picture:
-        game = TWO if len(state.table.hand_sizes) == 2 else FOUR
+        game = OF_SEATS[len(state.table.hand_sizes)]
         return table_of(held_of(state, names, language, game), **settings)
 
     yield Kept("classic-begins-2-en", lambda: table(position(seats=2, pile="KS"), SHORT, "en"))
@@ -117,6 +128,8 @@ def _tables() -> Iterator[Kept]:
     yield Kept("classic-closed-2-bg", lambda: table(middle(2, pile="9C 2H"), BULGARIAN, "bg"))
     yield Kept("classic-crowded-2-bg", lambda: table(crowded(2), LONG, "bg"))
     yield Kept("classic-crowded-4-hu", lambda: table(crowded(4), LONG, "hu"))
+    yield Kept("classic-middle-6-en", lambda: table(middle_of_six(), NAMES_OF_SIX, "en"))
+    yield Kept("classic-crowded-6-hu", lambda: table(crowded(6), LONG_OF_SIX, "hu"))
     yield Kept(
         "classic-crowded-4-contrast-en", lambda: table(crowded(4), LONG, "en", suits="contrast")
     )
@@ -124,7 +137,7 @@ def _tables() -> Iterator[Kept]:
 
 def _hands() -> Iterator[Kept]:
     def hand(state: State, names: tuple[str, ...], language: str) -> Picture:
-        game = TWO if len(state.table.hand_sizes) == 2 else FOUR
+        game = OF_SEATS[len(state.table.hand_sizes)]
         return hand_of(held_of(state, names, language, game))
 
     yield Kept(
@@ -140,6 +153,10 @@ def _hands() -> Iterator[Kept]:
 
 
 def _sheets() -> Iterator[Kept]:
+    yield Kept(
+        "classic-sheet-6-hu",
+        lambda: picture_of(sheet_screen(page_of(held_of(finished(6), LONG_OF_SIX, "hu", SIX)))),
+    )
     yield Kept(
         "classic-sheet-2-bg",
         lambda: picture_of(sheet_screen(page_of(held_of(finished(2), LONG, "bg", TWO)))),

@@ -57,6 +57,8 @@ async def sitting(app: App, state: State, **options: str) -> Snapshot:
         ("/play 2 класическа", 2),
         ("/play klasszikus kanaszta 4", 4),
         ("/play 2", 2),
+        ("/play classic 6", 6),
+        ("/play шестима класическа", 6),
     ],
 )
 async def test_for_how_many_is_said_behind_play(app: App, line: str, seats: int) -> None:
@@ -71,7 +73,7 @@ async def test_for_how_many_is_said_behind_play(app: App, line: str, seats: int)
 async def test_a_number_that_the_game_is_not_for_is_refused(app: App) -> None:
     reply = await app.say(NORTH, "/play classic 3")
     assert reply.refused
-    assert "Possible: 2 4" in said(reply)
+    assert "Possible: 2 4 6" in said(reply)
 
 
 async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(app: App) -> None:
@@ -83,6 +85,7 @@ async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(app: App) -> N
     assert [(item.label, item.chosen) for item in picker.items] == [
         ("2 players", 0),
         ("4 players", 1),
+        ("6 players", 0),
     ]
     await app.pick(NORTH, picker, "2")
     assert "seat 2: free" in seen(await app.public())
@@ -95,6 +98,20 @@ async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(app: App) -> N
     assert len((await app.held()).table.seats) == 4
     assert (await app.pick(NORTH, picker, "3")).refused
     assert (await app.pick(EAST, picker, "2")).refused, "that is for the host to say"
+
+
+async def test_six_play_in_two_teams_of_three(app: App) -> None:
+    """With computer players to a deal's first turns: each team is said by its three names."""
+    await app.say(NORTH, "/play classic 6")
+    await app.act(NORTH, want.Sit(0))
+    await app.act(NORTH, want.PlayWithComputers("easy"))
+    held = await app.held()
+    assert held.game.sides == ((0, 2, 4), (1, 3, 5))
+    text = seen(await app.public())
+    assert (
+        "North, 🤖 Pesho and 🤖 Kolyo: 50 to open · 🤖 Mara, 🤖 Ginka and 🤖 Rada: 50 to open"
+        in text
+    )
 
 
 async def test_a_game_for_one_number_asks_for_none(app: App) -> None:

@@ -54,6 +54,20 @@ async def test_the_button_of_one_table_sorts_the_hands_of_all(redis_client: Redi
     assert await is_shown(app, OTHER)
 
 
+async def test_a_second_press_on_the_same_button_does_not_sort_back(redis_client: Redis) -> None:
+    app = App(redis_client)
+    await at_two_tables(app)
+    before = await app.hand(ANN)
+    button = control(before, "sort")
+    await app.press(ANN, button)
+    sorted_ = await app.hand(ANN)
+    assert sorted_ != before
+    await app.press(ANN, button)
+    assert await app.hand(ANN) == sorted_
+    await app.press(ANN, control(sorted_, "sort"))
+    assert await app.hand(ANN) == before
+
+
 async def test_a_lesson_sorts_the_hands_of_all_tables(redis_client: Redis) -> None:
     app = App(redis_client)
     await at_two_tables(app)

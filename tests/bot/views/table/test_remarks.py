@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -204,6 +205,21 @@ def test_a_deal_won_by_much() -> None:
         state = one.held.state
         there = replace(one, held=replace(one.held, state=_standing(state, standing)))
         assert landslide(there, 16) == found
+
+
+def test_a_deal_of_belot_won_by_much_where_points_are_written_in_full() -> None:
+    """Ten times as many points are written there, so a usual deal is no landslide."""
+    ended: Any = SimpleNamespace(tag="deal-ends", capot=None)
+    for rounding, points, much in (
+        ("by_contract", (16, 0), True),
+        ("by_contract", (10, 6), False),
+        ("exact", (100, 62), False),
+        ("exact", (162, 0), True),
+    ):
+        game = make_game("belot", {"rounding": rounding})
+        one = reader(game, _standing(game.start(), Standing(1, (0, 0), (points,))))
+        found = one.presenter.stirring(one, ended)
+        assert (found is not None) == much, (rounding, points)
 
 
 def _standing(state: Any, standing: Standing) -> Any:

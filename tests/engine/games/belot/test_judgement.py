@@ -33,8 +33,11 @@ def game_of(entry: Entry) -> Belot:
 
 def state_of(entry: Entry) -> State:
     calls, hands = entry["calls"].split(), dict(enumerate(entry["hands"]))
+    if "taken" in entry:
+        return at(calls=calls, hands=hands, taken=tuple(entry["taken"]))
     if "tricks" not in entry:
-        return speaking(calls=calls, hands=hands, dealer=(-len(calls) - 1) % SEATS)
+        dealer = (-len(calls) - 1) % SEATS
+        return speaking(calls=calls, hands=hands, dealer=dealer, shown=entry.get("shown", ""))
     plays: list[tuple[int, str]] = []
     for trick in entry["tricks"]:
         leader, *laid = trick.split()
@@ -52,7 +55,7 @@ def state_of(entry: Entry) -> State:
 
 
 def test_each_position_is_there_once_with_its_argument() -> None:
-    see_complete(POSITIONS, frozenset({"calls", "hands", "tricks", "options"}))
+    see_complete(POSITIONS, frozenset({"calls", "hands", "tricks", "taken", "shown", "options"}))
 
 
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])

@@ -160,7 +160,7 @@ def test_B45_players_compare_quints_by_the_highest_card(level: str) -> None:
 def test_B42_players_declare_belot_with_the_second_card() -> None:
     state = at(hands={0: "KH QH", 1: "8H 8D", 2: "7H 9D", 3: "9C AD"})
     state = after(state, "play KH", "play 8H", "play 7H", "play 9C")
-    for level in ("normal", "strong"):  # easy forgets it
+    for level in LEVELS:
         assert decided(with_options(late_belot="on"), state, level) == {"play QH belot"}
         assert decided(GAME, state, level) == {"play QH"}
 
@@ -177,7 +177,38 @@ def test_B42_the_rest_is_not_claimed_while_a_late_belot_is_open() -> None:
     assert refused(other, "claim", game=game) is None
 
 
-@pytest.mark.parametrize("level", ["normal", "strong"])  # easy announces nothing
+def test_B42_easy_forgets_belot_until_the_second_card() -> None:
+    state = at(hands={0: "KH QH", 1: "8H 8D", 2: "7H 9D", 3: "9C AD"})
+    assert decided(with_options(late_belot="on"), state, "easy") == {"play KH"}
+
+
+def test_B43_easy_announces_where_there_are_no_trumps() -> None:
+    hands, game = {0: "7S 8S 9S AC AD TC KD QH"}, with_options(no_trumps_announcements="on")
+    in_no_trumps, in_hearts = at(contract="NT", hands=hands), at(contract="H", hands=hands)
+    assert decided(game, in_no_trumps, "easy") == {"play AD announcing 7S 8S 9S"}
+    assert decided(GAME, in_no_trumps, "easy") == {"play AD"}
+    assert decided(game, in_hearts, "easy") == decided(GAME, in_hearts, "easy")
+
+
+def test_B43_easy_counts_what_it_announces_in_no_trumps() -> None:
+    state, game = speaking(hands={0: "TC TD TH TS KS"}), with_options(no_trumps_announcements="on")
+    assert decided(GAME, state, "easy") == {"pass"}
+    assert decided(game, state, "easy") == {"bid NT"}
+
+
+def test_B7_easy_doubles_sooner_where_nobody_can_bid_over_it() -> None:
+    state = speaking(calls=("H",), hands={1: "JH 9H 7H AS KS"})
+    assert decided(with_options(after_contra="frozen"), state, "easy") == {"contra"}
+    assert decided(GAME, state, "easy") == {"bid AT"}
+
+
+def test_B17_easy_leaves_the_partners_trumps_alone_where_it_may() -> None:
+    state = at(hands={0: "JH 8H 7C 7D"}, leader=2, trick="9H 7H")
+    assert decided(with_options(trump_lead="beat_opponents"), state, "easy") == {"play 8H"}
+    assert decided(GAME, state, "easy") == {"play JH"}
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
 def test_B43_players_bid_no_trumps_for_what_they_announce(level: str) -> None:
     """Four tens are a carré, and strong may doubt it on some samples."""
     state = speaking(hands={0: "TC TD TH TS KS"})

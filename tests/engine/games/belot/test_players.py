@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bench.belot_learning import fingerprint, learned
-from bench.rivals.open_eyes import regret
+from bench.rivals.open_eyes import PARTS, part_of, regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
@@ -37,7 +37,7 @@ from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
 
-LEVELS = ("easy", "normal", "strong")
+LEVELS = ("easy", "human", "normal", "strong")
 
 
 def deciding(game: Any, level: str, random: Random, budget: int = 4) -> Player:
@@ -161,7 +161,7 @@ def test_easy_is_a_beginner() -> None:
 # --- bidding -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 @pytest.mark.parametrize(
     ("hand", "call"),
     [
@@ -463,6 +463,22 @@ def test_every_level_beats_the_one_below() -> None:
 def test_open_eyes_see_more() -> None:
     """A sample of what not seeing costs; the bench plays more."""
     assert fmean([regret("normal", seed, 3) for seed in range(60)]) > 0
+
+
+def test_closed_eyes_see_nothing() -> None:
+    assert regret("normal", 1, 3, sees=()) == 0
+
+
+def test_open_eyes_decide_in_every_part() -> None:
+    """The parts of a deal in the order in which they come; all are seen, with eyes open."""
+    random, found = Random(8), list[str]()
+    for step in play_deal(
+        GAME, GAME.start(), lambda _: deciding(GAME, "easy", random), seeds(random)
+    ):
+        if step.actor >= 0:
+            found.append(part_of(step.before.table))
+    assert list(dict.fromkeys(found)) == ["cut", *PARTS]
+    assert regret("easy", 4, 3, sees=PARTS) > 0
 
 
 @pytest.mark.night

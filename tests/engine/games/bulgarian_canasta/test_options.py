@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.cards import CARD_OF_TEXT
 from engine.contract.errors import OptionError
 from engine.contract.rules import options_of, specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.players.danger import KeyChances
+from engine.games.bulgarian_canasta.players.outlook import outlook
+from engine.games.bulgarian_canasta.players.value import _pile
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
+    drawing,
     playing,
     with_options,
 )
@@ -69,3 +74,21 @@ def test_options_are_written_into_a_position() -> None:
     assert data["options"]["unopened_take"] == "must_open"
     assert MUST_OPEN.from_json(data) == state
     assert BulgarianCanasta().options == GAME.options == BulgarianOptions()
+
+
+def test_A42_a_key_alone_is_less_danger_before_the_opponents_have_opened() -> None:
+    for opened, less in (((True, False), True), ((True, True), False)):
+        state = playing("9C 9D 4C KH", pile="5S 7D", opened=opened)
+        views = [game.view(state, 0) for game in (GAME, MUST_OPEN)]
+        usual, must = (
+            KeyChances(1, outlook(view, game.rules)).to_take(CARD_OF_TEXT["9C"])
+            for game, view in zip((GAME, MUST_OPEN), views, strict=True)
+        )
+        assert (must < usual) == less
+
+
+def test_A42_a_pile_is_worth_something_to_a_hand_that_may_take_it() -> None:
+    state = drawing("5C 5D 4C KH", pile="KD AC 5S", opened=(False, False))
+    usual, must = (_pile(state, 0, game.rules) for game in (GAME, MUST_OPEN))
+    assert usual[2:5] > [0.0, 0.0, 0.0] == must[2:5]
+    assert usual[:2] == must[:2]

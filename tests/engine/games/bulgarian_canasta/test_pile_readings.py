@@ -39,7 +39,7 @@ def test_all_remember_that_the_top_card_is_in_the_hand() -> None:
     assert memory_of(ANY_TOP.view(taken, 1), ANY_TOP.rules).known_hands()[0] == cards("5C KS")
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 def test_computers_play_on_with_a_pile_that_the_wild_key_took(level: str) -> None:
     pile = "KC KD AC AD AH QC QD QH JC JD JH TC TD TH KS"
     state = taking(f"{FIVE} 4C 4D 5S", pile)

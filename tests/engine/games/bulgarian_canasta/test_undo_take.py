@@ -35,7 +35,7 @@ def test_A66_the_others_know_the_key_in_the_hand_again() -> None:
             assert {"4C", "4D", "4S"} <= {*hand}
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 def test_A66_players_do_not_go_round_in_circles(level: str) -> None:
     game, luck = RETURNS, Random(f"undo {level}")
     player = computer_player(game, level)
@@ -54,7 +54,7 @@ def test_A66_the_contract_is_kept() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal"])
 def test_A66_a_deal_ends(level: str) -> None:
     game, luck = with_options(undo_take="returns", length="one_deal"), Random(f"undo {level}")
     player = computer_player(game, level)

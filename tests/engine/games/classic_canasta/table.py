@@ -16,7 +16,7 @@ from tests.engine.acting import played, refusal_of, sheet_of
 from tests.positions.classic_canasta import position
 from tests.positions.melding import SEED
 
-GAMES: Final = {2: ClassicCanasta(seats=2), 4: ClassicCanasta(seats=4)}
+GAMES: Final = {seats: ClassicCanasta(seats=seats) for seats in (2, 4, 6)}
 GAME: Final = GAMES[4]
 
 KINGS: Final = "KC KD KH KS KC KD KH"

@@ -8,7 +8,7 @@ import pytest
 
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.moves import DEALER, Shuffle
-from engine.games.classic_canasta.state import DECK, State
+from engine.games.classic_canasta.state import PACKS, State
 from tests.engine.games.classic_canasta.table import (
     GAMES,
     happened,
@@ -26,15 +26,16 @@ def deals(seats: int, count: int) -> list[State]:
     ]
 
 
-@pytest.mark.parametrize(("seats", "size"), [(2, 15), (4, 11)])
+@pytest.mark.parametrize(("seats", "size"), [(2, 15), (4, 11), (6, 13)])
 def test_C4_cards_and_hands(seats: int, size: int) -> None:
-    assert len(DECK) == 108
+    pack = PACKS[seats]
+    assert len(pack) == (162 if seats == 6 else 108)
     for state in deals(seats, 10):
         assert state.table.hand_sizes == (size,) * seats
         red = sum([len(laid) for laid in state.table.red_threes])
-        assert state.table.stock == 108 - seats * size - red - 1
+        assert state.table.stock == len(pack) - seats * size - red - 1
         assert state.table.pile == 1
-        assert sorted(GAMES[seats].all_cards(state)) == sorted(DECK)
+        assert sorted(GAMES[seats].all_cards(state)) == sorted(GAMES[seats].pack) == sorted(pack)
 
 
 def test_C5_the_first_card_of_the_pile_just_lies_there() -> None:

@@ -43,7 +43,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_the_choices_are_those_of_the_rules() -> None:
     assert {spec.name: spec.choices for spec in specs(ClassicOptions)} == {
         "cut": ("chance", "hand"),
-        "length": ("5000", "3000", "one_deal"),
+        "length": ("5000", "3000", "one_deal", "10000"),
         "take_back_throw": ("on", "off"),
         "draw": ("one", "two"),
         "concealed_canastas": ("one", "usual"),
@@ -91,6 +91,12 @@ def test_C29_two_cards_are_worth_more_than_one_and_the_stock_ends_sooner() -> No
     assert young[0] != young[1]
 
 
+def test_C29_easy_wants_a_larger_pile_where_it_draws_two() -> None:
+    state = drawing("8C 8D 4C 5D 9H", seats=2, pile="AC QD JS 8H", melds=((CANASTA,), ()))
+    assert decided(state, "easy") == "take 8C 8D"
+    assert decided(state, "easy", draw="two") == "draw"
+
+
 def test_C30_a_concealed_hand_with_one_canasta_does_not_go_out() -> None:
     state = playing("KC KD KH KS KC KD KH 4C", seats=2)
     assert decided(state, "normal") == "meld KC KC KD KD KH KH KS"
@@ -135,6 +141,13 @@ def test_C33_players_know_how_the_deal_ends() -> None:
     assert urgency(state) < urgency(state, stock_end="at_once")
     done = playing("4C 5D 7H", hand_size=3, pile="8C", stock="", incomplete=True)
     assert urgency(done, stock_end="play_on") < urgency(done) == 1.0
+
+
+def test_C33_easy_takes_any_pile_rather_than_end_the_deal() -> None:
+    melds = (("QC QD QH",), ())
+    state = drawing("9C 9D AC KD X", "4D 9H", hand_size=3, melds=melds, stock="4S", incomplete=True)
+    assert decided(state, "easy") == "draw"
+    assert decided(state, "easy", stock_end="at_once").startswith("take 9C")
 
 
 @pytest.mark.parametrize("level", ["normal", "strong"])
@@ -208,7 +221,7 @@ def test_C36_normal_asks_where_the_sizes_of_the_hands_do_not_decide() -> None:
     assert decided(clear, "normal", ask_partner="on") == "add 1 KD"
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_C36_a_player_keeps_to_the_answer(level: str, answer: str) -> None:
     game, state = with_options(ask_partner="on"), asked(POOR)
@@ -238,7 +251,7 @@ def test_C37_the_call_changes_no_decision() -> None:
         assert decided(state, level) == decided(state, level, last_card_call="on")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_strong_looks_ahead_by_the_rules_of_the_table(seats: int) -> None:
     """It plays samples on with the game of the table."""
     game = with_options(seats, stock_end="play_on", draw="two", black_three="round")

@@ -43,11 +43,11 @@ def decided(state: object, level: str = "normal") -> str:
 
 
 def test_levels() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
+    assert list(levels(GAME)) == ["random", "easy", "human", "normal", "strong"]
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("level", ["easy", "human", "normal", "strong"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
     game = GAMES[seats]
 
@@ -83,7 +83,7 @@ def acting(seats: int) -> list[tuple[State, int]]:
     return [(step.before, step.actor) for step in steps if step.actor >= 0][5::17]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_strong_sees_only_the_view(seats: int) -> None:
     """In a sampled deal it does the same: it cannot tell it from the true one."""
     game, random = GAMES[seats], Random(5)
@@ -131,7 +131,7 @@ def test_normal_beats_a_patient_club_player(seats: int, ahead: float) -> None:
     assert found.interval[1] > ahead
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_normal_beats_random_play(seats: int) -> None:
     contest = Contest("classic-canasta", (), ("normal", "random"), matches=False, seats=seats)
     outcome = run(contest, volume(4, night=8), seed=3)

@@ -22,7 +22,7 @@ from tests.engine.games.classic_canasta.table import GAMES
 
 pytestmark = pytest.mark.slow
 
-SEATS_AND_SEEDS = [(seats, seed) for seats in (2, 4) for seed in range(3)]
+SEATS_AND_SEEDS = [(seats, seed) for seats in (2, 4, 6) for seed in range(3)]
 
 
 def begun(seats: int, seed: int) -> State:

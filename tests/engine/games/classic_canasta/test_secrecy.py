@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize(
     ("seats", "length", "cut"),
-    [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand")],
+    [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand"), (6, "10000", "hand")],
 )
 def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
     deals = volume(1, night=8)
@@ -44,7 +44,7 @@ def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
     assert report.tries["undone"] > 5
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_match_is_the_same_from_its_record(seats: int) -> None:
     game, random = GAMES[seats], Random(seats)
     player = random_player(random)
@@ -110,6 +110,10 @@ def test_who_is_bound_can_go_out_in_every_sample() -> None:
         (("table", "bound"), "go_out", "WRONG_TURN"),
         (("table", "phase"), "match_over", "WRONG_SEAT"),
         (("table", "phase"), "play", "WRONG_TURN"),
+        (("table", "phase"), "answer", "WRONG_TURN"),
+        (("table", "asked"), "asked", "WRONG_TURN"),
+        (("table", "asked"), "yes", "WRONG_TURN"),
+        (("table", "asked"), "maybe", "BAD_VALUE"),
         (("table", "red_threes"), ["3C", "", "", ""], "WRONG_CARDS"),
         (("watched", "taken"), "KD", "WRONG_TURN"),
         (("standing", "scores"), [5, 0], "BAD_VALUE"),

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.slow
 
 POSITIONS: Final = positions_beside(__file__)
 BY_SEAT: Final = frozenset({"hands", "groups", "heart_aces", "red_threes"})
-PLAIN: Final = frozenset({"seats", "windows", "draws", "reshuffles"})
-OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves", "options"}
+PLAIN: Final = frozenset({"seats", "windows", "draws", "reshuffles", "scores"})
+OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves", "options", "stock"}
 
 
 def game_for(entry: Entry) -> DecoratedCanasta:
@@ -27,6 +27,8 @@ def state_of(entry: Entry) -> State:
     fields: dict[str, Any] = {name: entry[name] for name in PLAIN & entry.keys()}
     for name in BY_SEAT & entry.keys():
         fields[name] = {int(seat): found for seat, found in entry[name].items()}
+    if "stock" in entry:
+        fields |= {"stock": entry["stock"], "incomplete": True}
     if "talon" in entry:
         state = drawing(entry["hand"], entry["talon"], **fields)
     else:

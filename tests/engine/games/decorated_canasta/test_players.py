@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_levels_weakest_first() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
+    assert list(levels(GAME)) == ["random", "easy", "human", "normal", "strong"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
@@ -72,7 +72,7 @@ def test_strong_sees_only_the_view(seats: int) -> None:
 
 def test_what_a_position_is_worth_to_two_is_turned_round() -> None:
     state = playing("5S 9C TC", groups={0: ["5C 5C 5D 5D 5H 5H"], 1: [EIGHTS]})
-    assert value_of(state, 0) == pytest.approx(-value_of(state, 1))
+    assert value_of(state, 0, GAME.rules) == pytest.approx(-value_of(state, 1, GAME.rules))
 
 
 def decided(state, level: str = "normal") -> str:  # type: ignore[no-untyped-def]
@@ -130,7 +130,7 @@ def test_sizes_never_rule_out_a_rearrangement_that_is_worth_more(seats: int) -> 
             if step.before.turn is None or step.before.table.phase is not Phase.PLAY:
                 continue
             view = game.view(step.before, step.actor)
-            outlook, possible = Outlook(view, NORMAL), shifts(view)
+            outlook, possible = Outlook(view, NORMAL, game.rules), shifts(view)
             for one in regroupings(view, possible):
                 compared += 1
                 worth = outlook.worth(one.groups, one.laid)
@@ -181,7 +181,7 @@ def test_strong_ends_its_thought_beside_a_player_that_goes_round_in_a_circle() -
     assert len(found) == 2
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal"])
 def test_what_may_not_stay_is_taken_back(level: str) -> None:
     """A person hands over a turn in which he has laid what may not stay."""
     state = after(playing("QC QD 9C 9D TC", groups={0: ["KC KD X"]}), "meld QC QD")
@@ -192,7 +192,7 @@ def test_what_may_not_stay_is_taken_back(level: str) -> None:
     assert state.table.seat == 1
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "human", "normal"])
 def test_a_talon_that_somebody_else_began_to_lay_is_given_back(level: str) -> None:
     """The top card lies well, but a group beside it cannot stay: there the player went away."""
     state = drawing("4S 4S JC JD 9C 9D 8S", "8D 5C 4C", groups={0: ["KC KD KH KS KC"]})

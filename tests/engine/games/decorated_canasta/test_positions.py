@@ -114,7 +114,7 @@ def test_a_position_that_cannot_be_is_not_made(fields: dict[str, Any], code: str
         position(**fields)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", [2, 4, 6, 7])
 def test_a_record_is_written_read_and_replayed(seats: int) -> None:
     game, random = game_of(seats, minimum="75", reshuffle_limit=0, length="three_deals"), Random(9)
     player = random_player(random)
@@ -123,3 +123,30 @@ def test_a_record_is_written_read_and_replayed(seats: int) -> None:
     record = record_of(game, played)
     assert loads(dumps(record)) == record
     assert list(replay(record))[-1].after == played[-1].after
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"twin_after_take": "on"},
+        {"tax_on_minus": "on"},
+        {"reshuffle_when": "empty"},
+        {"reshuffle_when": "empty", "reshuffle_limit": "0"},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("state", [IN_PILE, IN_PLAY, TO_DRAW], ids=["pile", "play", "draw"])
+def test_a_position_of_another_table_is_played_on(state: State, options: dict[str, str]) -> None:
+    data = GAME.to_json(state)
+    game, now = load_position({**data, "options": {**data["options"], **options}})
+    for _ in range(12):
+        (seat,) = game.to_act(now)
+        now, _ = game.apply(now, seat, game.stand_in(game.view(now, seat)))
+        assert game.from_json(json.loads(json.dumps(game.to_json(now)))) == now
+
+
+def test_seats_that_the_position_does_not_have_are_refused() -> None:
+    with pytest.raises(PositionError, match="WRONG_COUNT"):
+        load_position({**GAME.to_json(TO_DRAW), "seats": 7})
+    with pytest.raises(PositionError):
+        load_position({**GAME.to_json(TO_DRAW), "seats": 8})

@@ -14,6 +14,7 @@ from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import Phase, State, View
 from engine.playthrough import play, random_player, seeds
+from engine.proof.invariants import refused_position
 from tests.engine.games.decorated_canasta.table import (
     EIGHTS,
     GAME,
@@ -148,3 +149,31 @@ def test_a_hand_made_position_is_sampled_too() -> None:
         assert game.view(game.resample(view, SEED, {1: cards("KC KD")}), viewer) == view
     sample = game.resample(game.view(state, 0), SEED, {1: cards("KC KD")})
     assert set(cards("KC KD")) <= set(sample.hidden.hands[1])
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_H10_whoever_throws_the_card_taken_free_has_another(twice: bool) -> None:
+    """Only with an equal card in the hand may it be thrown, so everybody knows of that one."""
+    state = after(drawing("4S 9C TD QH", "4S", windows=[0]), "take-free", "discard 4S")
+    if twice:
+        state, _ = GAME.apply(state, 0, GAME.parse("unthrow"))
+        state = after(state, "discard 4S")
+    for viewer in OTHERS:
+        view = GAME.view(state, viewer)
+        assert memory_of(view).known_hands()[0] == cards("4S")
+        for number in range(5):
+            sample = GAME.resample(view, bytes([number]) * 32)
+            assert refused_position(GAME, sample) == ""
+            assert GAME.view(sample, viewer) == view
+
+
+def test_H10_not_if_the_other_one_was_laid() -> None:
+    start = drawing("4S 4C 4D 9C TD QH KC", "4S", windows=[0], groups={0: [EIGHTS]})
+    state = after(start, "take-free", "meld 4S 4C 4D", "discard 4S")
+    assert memory_of(GAME.view(state, 1)).known_hands()[0] == ()
+
+
+def test_H10_nor_if_it_was_taken_in_an_earlier_turn() -> None:
+    start = drawing("9C TD QH KC", "4S", windows=[0], hands={1: "5C 6D 7H"})
+    state = after(start, "take-free", "discard 9C", "draw", "discard 5C", "draw", "discard 4S")
+    assert memory_of(GAME.view(state, 1)).known_hands()[0] == ()

@@ -99,6 +99,9 @@ export class Table {
       ...head,
       ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact))),
     ]);
+    if (parts.house.textContent !== (board.house ?? "")) {
+      parts.house.textContent = board.house ?? "";
+    }
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("is-mine", seen.mine);
     parts.table.dataset.players = seats.length;

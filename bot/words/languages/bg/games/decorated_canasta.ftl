@@ -187,6 +187,11 @@ option-reshuffle_when-help = Кога купът става ново тесте?
 option-reshuffle_when-needed = когато трябва да се тегли
 option-reshuffle_when-empty = щом тестето свърши
 option-reshuffle_when-empty-short = разбъркване щом тестето свърши
+option-canastas_to_go_out = Канасти за затваряне
+option-canastas_to_go_out-help = Колко канасти трябват на играча, за да затвори?
+option-canastas_to_go_out-one = една
+option-canastas_to_go_out-two = две
+option-canastas_to_go_out-two-short = затваря се с две канасти
 
 refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази ще има { $cards }. Добави още или върни картите.
 refusal-THREE_IN_GROUP = { $card } не се сваля: тройките не влизат в групи. Можеш да я хвърлиш.
@@ -209,11 +214,15 @@ refusal-TOP_NOT_LAID = Първо свали { $card }: в своя група �
 refusal-REST_NOT_ENOUGH = С останалото от купа { $cards ->
     [0] няма да имаш карта
    *[other] ще имаш само { $cards } карта
-}. Трябват две, а с канаста стига една. Върни картите и свали по-малко.
+}. Трябват две, а ако имаш канастите за затваряне, стига една. Върни картите и свали по-малко.
 refusal-OPENING_SHORT-decorated-canasta = Свалени са { $points } от { $minimum } точки, липсват { $missing }. Свали още или върни картите.
 refusal-TAKEN_CARD = Взе { $card } без наказание в този ход. Хвърли друга карта.
 refusal-MUST_GO_OUT-decorated-canasta = Взе купа под минимума, затова сега трябва да затвориш. Свали още или върни купа.
 refusal-NEEDS_CANASTA = Още нямаш канаста и не можеш да хвърлиш последната си карта. Задръж още една карта.
+refusal-NEEDS_TWO_CANASTAS = На тази маса се затваря с две канасти, а ти { $canastas ->
+        [0] нямаш нито една
+       *[other] имаш една
+    }. Задръж още една карта.
 refusal-NO_HEART_ACE = В ръката ти няма асо купа.
 refusal-NOT_AMONG_SHOWN = Не е сред трите карти: { $cards }. Можеш да задържиш само от тях.
 refusal-WRONG_PHASE-decorated-canasta-keep = Първо избери кои от трите карти задържаш.
@@ -287,7 +296,7 @@ card-decorated-canasta-meld =
     Жокери и двойки се местят между твоите групи.
     Отделно асо купа е 500. Същата карта върху току-що хвърлената е близнак: 100.
 card-decorated-canasta-out =
-    Затваряш, като хвърлиш последната си карта, и за това ти трябва канаста.
+    Затваряш, като хвърлиш последната си карта, и за това ти трябва канаста (на някои маси две).
     Последната карта никога не се сваля.
     Затварянето е 100. Ако отвориш в същия ход, още 100.
     Раздаването свършва веднага. Картите в ръката са на минус за този, който ги държи.
@@ -311,3 +320,7 @@ preset-decorated-canasta-skilled = За опитни
 preset-decorated-canasta-skilled-help = първите карти трябва да струват 90 точки
 preset-decorated-canasta-masters = За майстори
 preset-decorated-canasta-masters-help = първите карти трябва да струват 120 точки
+preset-decorated-canasta-letter = По буквата
+preset-decorated-canasta-letter-help = близнак и след вземане, данък и върху минуса
+preset-decorated-canasta-two = Две канасти
+preset-decorated-canasta-two-help = затваря се с две канасти

@@ -80,3 +80,7 @@ preset-bulgarian-canasta-rulebook = By the rulebook
 preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled
 preset-bulgarian-canasta-must_open = Open with the pile
 preset-bulgarian-canasta-must_open-help = before it opens, a team takes the pile only to open with it
+preset-bulgarian-canasta-letter = To the letter
+preset-bulgarian-canasta-letter-help = pile turned, runs by two in sequence, no 9 last, takes undone
+preset-bulgarian-canasta-plus = What lies counts
+preset-bulgarian-canasta-plus-help = melds count for the team without a canasta too

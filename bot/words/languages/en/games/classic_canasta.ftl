@@ -124,17 +124,17 @@ refusal-GOING_OUT_NEEDS_CANASTAS = To go out your team needs { $needed ->
 }, and it has { $canastas }. Keep a card after your throw, or undo.
 refusal-MUST_DISCARD = You still have cards, so throw one.
 refusal-ASKING_OFF = At this table nobody asks their partner: go out if you can.
-refusal-CANNOT_ASK = You may ask once a turn, while you can go out, need not, and hold at least two cards.
+refusal-CANNOT_ASK = You may ask once a turn, when you could go out but don't have to, and hold at least two cards.
 refusal-PARTNER_SAID_NO = Your partner said no, so you can't go out this turn. Keep a card after your throw, or undo.
 refusal-WRONG_PHASE-answer = First the partner answers: yes or no.
 refusal-STOCK_EMPTY-classic-canasta = There are no cards left to draw.
 
 # The first steps.
-tutorial-classic-canasta-1 = Two play against each other, or four in two teams, partners opposite. Every turn is the same: draw a card, lay down if you like, throw one.
+tutorial-classic-canasta-1 = Two play against each other, or four in two teams, partners opposite, or six in two teams of three. Every turn is the same: draw a card, lay down if you like, throw one.
 tutorial-classic-canasta-2 = Three or more cards of one rank make a meld. Jokers and twos are wild and stand for any card: at most three in a meld, and never more than the natural cards. Seven cards are a canasta, and canastas bring most of the points.
 tutorial-classic-canasta-3 = The first melds of your team must be worth enough points, 50 at the start. The table counts for you: 45 / 50 means five more are needed. Not enough? Undo, and nobody has seen it.
 tutorial-classic-canasta-4 = Instead of drawing you may take the whole pile, if you can lay its top card at once with two cards from your hand or on one of your melds. A black three on top blocks it, a wild card in it freezes it.
-tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the deal. With four players your team needs one canasta for that, with two players two. Cards laid count for you, cards in hand against you. The match is usually to five thousand.
+tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the deal. With four players your team needs one canasta for that, with two or six two. Cards laid count for you, cards in hand against you. The match is usually to five thousand.
 
 # What somebody who practises is told in each turn.
 lesson-end-turn = No card is left to throw: the turn ends here.
@@ -182,7 +182,7 @@ card-classic-canasta-meld =
     Seven cards are a canasta: natural 500, mixed 300, seven wild cards at once 2,000.
 card-classic-canasta-out =
     You go out by throwing your last card, or by laying all of them.
-    For that your team needs one canasta with four players, two with two players.
+    For that your team needs one canasta with four players, two with two or six.
     If your team had nothing on the table before this turn, you go out concealed: usually one canasta is enough, and it brings 200.
     Black threes can be laid only in the turn in which you go out.
     At some tables going out otherwise brings 100, or you may ask your partner first.
@@ -204,5 +204,11 @@ preset-classic-canasta-short = Short match
 preset-classic-canasta-short-help = to 3,000 points
 preset-classic-canasta-cut = Cutting by hand
 preset-classic-canasta-cut-help = the first player cuts the pack
-preset-classic-canasta-published = As in printed rules
-preset-classic-canasta-published-help = pile frozen at first, 100 for going out, asking the partner
+preset-classic-canasta-published = As printed
+preset-classic-canasta-published-help = frozen start, asking, 100 for going out, play on; two cards for two
+preset-classic-canasta-pair = Two cards for two
+preset-classic-canasta-pair-help = two players draw two cards and always need two canastas
+preset-classic-canasta-modern = Modern American
+preset-classic-canasta-modern-help = first melds from 125, pile frozen until then, 100 for going out
+preset-classic-canasta-spanish = As in Spain
+preset-classic-canasta-spanish-help = the pile frozen at first, and the last card is called

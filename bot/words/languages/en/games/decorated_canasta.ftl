@@ -193,6 +193,11 @@ option-reshuffle_when-help = When does the pile become the new stock?
 option-reshuffle_when-needed = when a card must be drawn
 option-reshuffle_when-empty = as soon as the stock is empty
 option-reshuffle_when-empty-short = reshuffled as soon as the stock is empty
+option-canastas_to_go_out = Canastas to go out
+option-canastas_to_go_out-help = How many canastas does a player need to go out?
+option-canastas_to_go_out-one = one
+option-canastas_to_go_out-two = two
+option-canastas_to_go_out-two-short = two canastas to go out
 
 # Why something is not possible.
 refusal-TOO_SHORT-decorated-canasta = A group needs at least three cards, and this one would have { $cards }. Add to it, or undo.
@@ -216,11 +221,15 @@ refusal-TOP_NOT_LAID = First lay { $card }: on your group of that rank, or as a 
 refusal-REST_NOT_ENOUGH = With the rest of the pile you would have { $cards ->
     [0] no cards
    *[other] { $cards } card
-} left. You need two, or one if you have a canasta. Undo, and lay less.
+} left. You need two, or one if you have the canastas to go out. Undo, and lay less.
 refusal-OPENING_SHORT-decorated-canasta = You have laid { $points } of { $minimum } points: { $missing } more needed. Lay more, or undo.
 refusal-TAKEN_CARD = You took { $card } for free this turn. Throw another card.
 refusal-MUST_GO_OUT-decorated-canasta = You took the pile below the minimum, so you must go out now. Lay more, or put the pile back.
 refusal-NEEDS_CANASTA = You have no canasta yet, so you can't throw your last card. Keep one more card.
+refusal-NEEDS_TWO_CANASTAS = At this table you need two canastas to go out, and you have { $canastas ->
+        [0] none
+       *[other] one
+    }. Keep one more card.
 refusal-NO_HEART_ACE = There is no heart ace in your hand.
 refusal-NOT_AMONG_SHOWN = You can keep only cards of the three that were shown, not { $cards }.
 refusal-WRONG_PHASE-decorated-canasta-keep = First choose which of the three cards you keep.
@@ -295,7 +304,7 @@ card-decorated-canasta-meld =
     You may move wild cards between your own groups.
     A heart ace set aside is 500. The same card thrown on the one just thrown is a twin: 100.
 card-decorated-canasta-out =
-    You go out by throwing your last card, and for that you need a canasta.
+    You go out by throwing your last card, and for that you need a canasta (at some tables two).
     You never lay your last card.
     Going out is 100. If you open in the same turn, you get 100 more.
     The deal is over at once. Cards in hand count against whoever holds them.
@@ -319,3 +328,7 @@ preset-decorated-canasta-skilled = For experienced players
 preset-decorated-canasta-skilled-help = the first cards must be worth 90 points
 preset-decorated-canasta-masters = For masters
 preset-decorated-canasta-masters-help = the first cards must be worth 120 points
+preset-decorated-canasta-letter = To the letter
+preset-decorated-canasta-letter-help = twins after a take too, tax on minus points too
+preset-decorated-canasta-two = Two canastas
+preset-decorated-canasta-two-help = going out takes two canastas

@@ -80,3 +80,7 @@ preset-bulgarian-canasta-rulebook = A szabálykönyv szerint
 preset-bulgarian-canasta-rulebook-help = a talont megfordítjuk, nem keverjük
 preset-bulgarian-canasta-must_open = Talon csak nyitással
 preset-bulgarian-canasta-must_open-help = nyitás előtt csak az veszi fel a talont, aki nyit is vele
+preset-bulgarian-canasta-letter = Betű szerint
+preset-bulgarian-canasta-letter-help = fordított talon, szomszédos lapok, 9 nem utolsó, csoport visszajön
+preset-bulgarian-canasta-plus = Ami lent van, számít
+preset-bulgarian-canasta-plus-help = a lerakott lapok kanaszta nélkül is pluszban

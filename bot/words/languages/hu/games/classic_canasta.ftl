@@ -119,16 +119,16 @@ refusal-GOING_OUT_NEEDS_CANASTAS = A kimenéshez a csapatodnak { $needed ->
 } kell, és eddig { $canastas } van. Tarts meg egy lapot a dobás után, vagy vedd vissza.
 refusal-MUST_DISCARD = Van még lapod, ezért dobj el egyet.
 refusal-ASKING_OFF = Ennél az asztalnál senki sem kérdezi meg a társát: menj ki, ha tudsz.
-refusal-CANNOT_ASK = Körönként egyszer kérdezhetsz: ha ki tudsz menni, de nem kell, és legalább két lap van a kezedben.
+refusal-CANNOT_ASK = Körönként egyszer kérdezhetsz: ha kimehetnél, de nem muszáj, és legalább két lap van a kezedben.
 refusal-PARTNER_SAID_NO = A társad nemet mondott, ebben a körben nem mehetsz ki. A dobás után maradjon lapod, vagy vedd vissza a lapokat.
 refusal-WRONG_PHASE-answer = Előbb a társ válaszol: igen vagy nem.
 refusal-STOCK_EMPTY-classic-canasta = Nincs több lap a csomagban.
 
-tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
+tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben, vagy hatan két háromfős csapatban. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
 tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csoport. A zsoli, vagyis a dzsóker (nagy zsoli) és a kettes (kis zsoli), bármelyik rendes lapot helyettesíti: legfeljebb három, és soha nem több, mint a rendes lap. Hét lap a kanaszta, és az hozza a legtöbb pontot.
 tutorial-classic-canasta-3 = A csapat első lerakása érjen elég pontot, kezdetben 50-et. Az asztal számol helyetted: 45 / 50 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
 tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont (a dobott lapokat), ha a felső lapját azonnal lerakod két kézbeli lapoddal vagy egy csoportodhoz. A tetején fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
-tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pontig megy a játszma.
+tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten és hatan kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pontig megy a játszma.
 
 # Mit tud meg minden lépésénél, aki gyakorol.
 lesson-end-turn = Nem maradt eldobható lap: a kör itt véget ér.
@@ -176,7 +176,7 @@ card-classic-canasta-meld =
     Hét lap a kanaszta: a tiszta 500, a vegyes 300, hét egyszerre lerakott zsoli 2 000.
 card-classic-canasta-out =
     Úgy mész ki, hogy az utolsó lapodat eldobod, vagy mindet lerakod.
-    Ehhez négyen egy, ketten két kanaszta kell a csapatnak.
+    Ehhez négyen egy, ketten és hatan két kanaszta kell a csapatnak.
     Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: rendszerint elég egy kanaszta, és 200 pont jár.
     Fekete hármast csak abban a körben lehet lerakni, amelyikben kimész.
     Némelyik asztalnál a másféle kimenés is 100-at hoz, vagy előbb megkérdezheted a társadat.
@@ -199,4 +199,10 @@ preset-classic-canasta-short-help = 3 000 pontig
 preset-classic-canasta-cut = Emelés kézzel
 preset-classic-canasta-cut-help = az első játékos emel
 preset-classic-canasta-published = Könyv szerint
-preset-classic-canasta-published-help = nyitásig fagyott talon, kimenésért 100, kérdés a társhoz
+preset-classic-canasta-published-help = fagyott talon, kérdés, 100, csomag nélkül is; ketten két lap
+preset-classic-canasta-pair = Ketten két lapot
+preset-classic-canasta-pair-help = két játékos két lapot húz, és mindig két kanaszta kell
+preset-classic-canasta-modern = Modern amerikai
+preset-classic-canasta-modern-help = nyitás 125-től, addig befagyott talon, kimenésért 100
+preset-classic-canasta-spanish = Spanyol módra
+preset-classic-canasta-spanish-help = eleinte fagyott talon, és az utolsó lapot bemondjuk

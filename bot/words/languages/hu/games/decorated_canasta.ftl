@@ -150,6 +150,7 @@ option-reshuffle_limit = Keverések egy leosztásban
 option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
+    [one] egyszer
     [100] 100 alkalommal, gyakorlatilag korlátlanul
    *[other] { $count } alkalommal
 }
@@ -168,6 +169,11 @@ option-reshuffle_when-help = Mikor lesz a talonból új csomag?
 option-reshuffle_when-needed = amikor húzni kell
 option-reshuffle_when-empty = amint elfogy a csomag
 option-reshuffle_when-empty-short = keverés, amint elfogy a csomag
+option-canastas_to_go_out = Kanaszta a kimenéshez
+option-canastas_to_go_out-help = Hány kanaszta kell a kimenéshez?
+option-canastas_to_go_out-one = egy
+option-canastas_to_go_out-two = kettő
+option-canastas_to_go_out-two-short = kimenéshez két kanaszta
 
 refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
 refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
@@ -190,11 +196,15 @@ refusal-TOP_NOT_LAID = Előbb rakd le: { $card }. Mehet az ilyen értékű csopo
 refusal-REST_NOT_ENOUGH = A talon többi lapjával együtt { $cards ->
     [0] nem maradna lapod
    *[other] csak { $cards } lapod maradna
-}, pedig kettő kell, vagy egy, ha van kanasztád. Vegyél vissza valamit.
+}, pedig kettő kell, vagy egy, ha megvan a kanaszta a kimenéshez. Vegyél vissza valamit.
 refusal-OPENING_SHORT-decorated-canasta = Eddig { $points } pontot raktál le, { $minimum } kell, még { $missing } hiányzik. Rakj le többet, vagy vedd vissza.
 refusal-TAKEN_CARD = Ezt ebben a körben büntetlenül vetted fel: { $card }. Dobj másikat.
 refusal-MUST_GO_OUT-decorated-canasta = A minimumérték alatt vetted fel a talont, ezért most ki kell menned. Rakj le még, vagy add vissza.
 refusal-NEEDS_CANASTA = Még nincs kanasztád, így nem dobhatod el az utolsó lapodat. Tarts meg még egyet.
+refusal-NEEDS_TWO_CANASTAS = Ennél az asztalnál két kanaszta kell a kimenéshez, neked { $canastas ->
+        [0] még egy sincs
+       *[other] csak egy van
+    }. Tarts meg még egy lapot.
 refusal-NO_HEART_ACE = Nincs kőr ász a kezedben.
 refusal-NOT_AMONG_SHOWN = Nincs a három lap között: { $cards }. Csak azokból tarthatsz meg.
 refusal-WRONG_PHASE-decorated-canasta-keep = Előbb válaszd ki, mit tartasz meg a három lapból.
@@ -268,7 +278,7 @@ card-decorated-canasta-meld =
     A zsolit átrakhatod a saját csoportjaid között.
     A külön kőr ász 500. Ha pont az épp eldobott lapot dobod rá, az iker: 100.
 card-decorated-canasta-out =
-    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell.
+    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell (van, ahol kettő).
     Az utolsó lapot sosem rakod le.
     A kimenés 100. Ha ugyanabban a körben nyitsz, még 100.
     A leosztásnak azonnal vége. A kézben maradt lap a gazdája ellen számít.
@@ -292,3 +302,7 @@ preset-decorated-canasta-skilled = Gyakorlottaknak
 preset-decorated-canasta-skilled-help = az első lerakás legalább 90 pontot ér
 preset-decorated-canasta-masters = Mestereknek
 preset-decorated-canasta-masters-help = az első lerakás legalább 120 pontot ér
+preset-decorated-canasta-letter = Betű szerint
+preset-decorated-canasta-letter-help = iker felvétel után is, adó a mínuszra is
+preset-decorated-canasta-two = Két kanaszta
+preset-decorated-canasta-two-help = a kimenéshez két kanaszta kell
