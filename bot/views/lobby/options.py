@@ -60,7 +60,7 @@ _OF_MATCH: Final = frozenset({"length", "cut", "first_dealer"})
 REPLACE_AFTER: Final = (0, 2, 3, 5)
 _MOST_COMPUTERS: Final = 24
 """Most choices of the picker that adds a computer player."""
-_SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
+_SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50, 100)
 """Offered values of an option with a large range of numbers."""
 
 
