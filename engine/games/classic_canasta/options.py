@@ -14,15 +14,19 @@ class ClassicOptions(Options):
     cut: Literal["chance", "hand"] = option(
         "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"
     )
-    length: Literal["5000", "3000", "one_deal", "10000"] = option(
+    length: Literal["5000", "3000", "one_deal", "10000", "8500"] = option(
         "5000", "The match is played to this many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")
     draw: Literal["one", "two"] = option(
-        "one", "With two players a turn begins with one card of the stock, or with two. C29"
+        "one",
+        "With two players a turn begins with one card of the stock, or with two. C29",
+        seats=(2,),
     )
     concealed_canastas: Literal["one", "usual"] = option(
-        "one", "Going out concealed takes one canasta, or as many as going out otherwise. C30"
+        "one",
+        "Going out concealed takes one canasta, or as many as going out otherwise. C30",
+        seats=(2,),
     )
     going_out: Literal["concealed_only", "hundred"] = option(
         "concealed_only",

@@ -70,6 +70,7 @@ option-length = Дължина
 option-length-help = С колко точки се печели играта или колко раздавания се играят. Започнатото раздаване винаги се доиграва.
 option-length-10000 = до { $points } точки
 option-length-5000 = до { $points } точки
+option-length-8500 = до { $points } точки
 option-length-3000 = до { $points } точки
 option-length-one_deal = едно раздаване
 option-length-three_deals = три раздавания

@@ -70,6 +70,7 @@ option-length = Length
 option-length-help = How many points win the match, or how many deals you play. A deal is always finished first.
 option-length-10000 = to { $points } points
 option-length-5000 = to { $points } points
+option-length-8500 = to { $points } points
 option-length-3000 = to { $points } points
 option-length-one_deal = one deal
 option-length-three_deals = three deals

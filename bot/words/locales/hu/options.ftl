@@ -70,6 +70,7 @@ option-length = Hossz
 option-length-help = Hány ponttal lehet nyerni, vagy hány leosztást játszotok. A megkezdett leosztást mindig végigjátsszátok.
 option-length-10000 = { $points } pontig
 option-length-5000 = { $points } pontig
+option-length-8500 = { $points } pontig
 option-length-3000 = { $points } pontig
 option-length-one_deal = egy leosztás
 option-length-three_deals = három leosztás

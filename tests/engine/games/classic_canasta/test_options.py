@@ -44,7 +44,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_the_choices_are_those_of_the_rules() -> None:
     assert {spec.name: spec.choices for spec in specs(ClassicOptions)} == {
         "cut": ("chance", "hand"),
-        "length": ("5000", "3000", "one_deal", "10000"),
+        "length": ("5000", "3000", "one_deal", "10000", "8500"),
         "take_back_throw": ("on", "off"),
         "draw": ("one", "two"),
         "concealed_canastas": ("one", "usual"),
