@@ -26,7 +26,7 @@ class ClassicOptions(Options):
     concealed_canastas: Literal["one", "usual"] = option(
         "one",
         "Going out concealed takes one canasta, or as many as going out otherwise. C30",
-        seats=(2,),
+        seats=(2, 6),
     )
     going_out: Literal["concealed_only", "hundred"] = option(
         "concealed_only",
@@ -35,6 +35,7 @@ class ClassicOptions(Options):
     black_three: Literal["on_top", "round"] = option(
         "on_top",
         "A black three blocks the pile while it is on top, or until its thrower's next turn. C32",
+        seats=(4, 6),
     )
     stock_end: Literal["turn", "at_once", "play_on"] = option(
         "turn",
@@ -47,7 +48,9 @@ class ClassicOptions(Options):
         "15_50_90_120", "The minimum of the first melds: the usual one, or the modern American. C35"
     )
     ask_partner: Literal["off", "on"] = option(
-        "off", "One of four players may ask the partner before going out; the answer binds. C36"
+        "off",
+        "One of four players may ask the partner before going out; the answer binds. C36",
+        seats=(4,),
     )
     last_card_call: Literal["off", "on"] = option(
         "off", "The table says so when a turn leaves a player one card. C37"

@@ -146,14 +146,17 @@ level-strong-help = помни всяка карта
 
 level-line = { $level }: { $help }
 computers-level = Ниво на компютрите…
+computers-level-help = Колко добре играят всички компютри на масата. Отделно място може да е на друго ниво.
 computers-pace = Компютрите играят
 computers-quick = бързо
 computers-person = бързо, а който играе като човек, си мисли
 computers-calm = спокойно, за да се следи
 button-calm = Спокойни компютри
+button-calm-help = Компютърът играе всеки ход за няколко секунди, за да можеш да следиш.
 computers-talk = Приказки на компютрите
 computers-talks = подхвърлят по нещо
 button-talks = Компютрите говорят
+button-talks-help = От време на време компютрите подхвърлят нещо за това, което всички са видели. Никога не е подсказка.
 
 language-en = English
 language-bg = Български

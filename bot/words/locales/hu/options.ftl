@@ -146,6 +146,7 @@ level-strong-help = minden lapra emlékszik
 
 level-line = { $level }: { $help }
 computers-level = A gépek szintje…
+computers-level-help = Milyen jól játszik az asztal összes gépe. Egy-egy hely más szintet is kaphat.
 computers-pace = A gépek játéka
 computers-quick = gyors
 computers-person = gyors, de aki emberi szinten játszik, az gondolkodik is
@@ -154,6 +155,7 @@ button-calm = Nyugodt gépek
 computers-talk = A gépek az asztalnál
 computers-talks = meg-megszólalnak
 button-talks = A gépek megszólalnak
+button-talks-help = A gépek néha megjegyzést tesznek arra, amit mindenki látott. Sosem tanács.
 
 language-en = English
 language-bg = Български
