@@ -33,9 +33,7 @@ async def test_a_speed_that_is_none_is_refused(redis_client: Redis, key: str) ->
     ("game", "name"),
     [("bulgarian-canasta", "recycle_limit"), ("decorated-canasta", "reshuffle_limit")],
 )
-async def test_as_good_as_no_limit_can_be_chosen(
-    redis_client: Redis, game: str, name: str
-) -> None:
+async def test_as_good_as_no_limit_can_be_chosen(redis_client: Redis, game: str, name: str) -> None:
     """The rules pages say that families without a limit choose 100."""
     app = App(redis_client)
     await app.say(NORTH, f"/play {game}")
