@@ -241,10 +241,10 @@ def _level_picker(reader: Reader) -> Picker:
 
 
 def _switch(reader: Reader, what: str, on: bool, name: str = "", rank: int = 6) -> Press:
-    """Return a switch of the table with its explanation. `name`: that of its words."""
-    words, button = reader.words, f"button-{name or what}"
-    help = words.text(f"{button}-help")
-    return choice(reader.token(what), words.plain(button), on, rank, help=help)
+    """Return a switch of the table with its explanation. `name`: that of its label."""
+    words = reader.words
+    label, help = words.plain(f"button-{name or what}"), words.text(f"{what}-help")
+    return choice(reader.token(what), label, on, rank, help=help)
 
 
 def _hints_press(reader: Reader) -> Press:

@@ -28,7 +28,7 @@ file-not-sent = Тук не мога да ти изпратя файл.
 # Защо компютърът е играл така, след раздаването.
 button-why = 🤔 Защо?
 button-why-back = ‹ Стъпка { $at }
-button-why-move = 🤔 А { $move }?
+button-why-move = 🤔 Защо { $move }?
 why-title = Раздаване { $number }, стъпка { $at }: защо?
 why-did = { $who } (компютър, { $level }) избра „{ $move }“.
 why-hand = В ръката: { $cards }. Видени са само тези карти и масата.

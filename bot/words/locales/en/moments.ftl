@@ -29,7 +29,7 @@ file-not-sent = I can't send you a file here.
 # Why a computer player made a move, after the deal.
 button-why = 🤔 Why?
 button-why-back = ‹ Step { $at }
-button-why-move = 🤔 And { $move }?
+button-why-move = 🤔 Why { $move }?
 why-title = Deal { $number }, step { $at }: why?
 why-did = { $who } ({ $level }) chose “{ $move }”.
 why-hand = It held { $cards }, and saw only these cards and the table.

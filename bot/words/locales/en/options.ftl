@@ -152,11 +152,11 @@ computers-quick = quickly
 computers-person = quickly; whoever plays like a person takes their time
 computers-calm = calmly, so that you can follow
 button-calm = Calm computers
-button-calm-help = A computer takes a few seconds for each move, so that you can follow.
+calm-help = A computer takes a few seconds for each move, so that you can follow.
 computers-talk = Talk of the computers
 computers-talks = they talk at the table
 button-talks = Computers talk
-button-talks-help = Now and then computers remark on what everybody saw. It is never a hint.
+talks-help = Now and then computers remark on what everybody saw. It is never a hint.
 
 language-en = English
 language-bg = Български

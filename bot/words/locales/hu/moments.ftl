@@ -22,7 +22,7 @@ file-not-sent = Itt nem tudok fájlt küldeni neked.
 # Miért lépett így a gép: a leosztás után.
 button-why = 🤔 Miért?
 button-why-back = ‹ { $at }. lépés
-button-why-move = 🤔 És ez: { $move }?
+button-why-move = 🤔 Miért { $move }?
 why-title = { $number }. leosztás, { $at }. lépés: miért?
 why-did = { $who } ({ $level }) ezt választotta: „{ $move }”.
 why-hand = A kezében: { $cards }. Csak ezeket a lapokat és az asztalt látta.

@@ -152,11 +152,11 @@ computers-quick = gyors
 computers-person = gyors, de aki emberi szinten játszik, az gondolkodik is
 computers-calm = nyugodt, hogy követni lehessen
 button-calm = Nyugodt gépek
-button-calm-help = A gép minden lépésre szán néhány másodpercet, hogy követni lehessen.
+calm-help = A gép minden lépésre szán néhány másodpercet, hogy követni lehessen.
 computers-talk = A gépek az asztalnál
 computers-talks = meg-megszólalnak
 button-talks = A gépek megszólalnak
-button-talks-help = A gépek néha megjegyzést tesznek arra, amit mindenki látott. Sosem tanács.
+talks-help = A gépek néha megjegyzést tesznek arra, amit mindenki látott. Sosem tanács.
 
 language-en = English
 language-bg = Български
