@@ -105,7 +105,7 @@ async def test_each_move_of_a_step_is_explained(redis_client: Redis) -> None:
             assert shown is not None
             check_limits(shown)
             move = one.label.removeprefix("🤔 Why ").removesuffix("?")
-            assert f"normal) chose: {move}" in written(shown)
+            assert f"normal) chose “{move}”" in written(shown)
             back = control(shown, wording("button-why-back", at=number_of(shown)))
             replayed = (await app.press(ANN, back)).screen
             assert replayed is not None
