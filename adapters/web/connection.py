@@ -108,8 +108,10 @@ class PageConnection(ABC, Generic[Act, Question]):
 
     # --- life ---
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Answer a page's request for a socket: serve the page until it disconnects."""
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Answer a page's request for a socket: serve the page until it disconnects. If it had gone
+        before the socket was open, the answer is a plain one, which nobody reads: a socket that was
+        never opened cannot be closed."""
         try:
             await self._socket.prepare(request)
             await self.run()
@@ -117,7 +119,7 @@ class PageConnection(ABC, Generic[Act, Question]):
             pass  # the browser disconnected just now
         except* Exception:
             log.exception("page.connection", person=self.owner)
-        return self._socket
+        return self._socket if self._socket.prepared else web.Response(status=400)
 
     async def run(self) -> None:
         """Serve the page until it disconnects."""

@@ -21,13 +21,15 @@ from engine.contract.cards import Card, Cards
 class LyingCards:
     """What a viewer sees on the table: the number of cards in stock and pile, the pile's top card
     (None: no pile), the reason why it is barred, in words, and the number of turns left (0: no
-    number); hand sizes and red threes by seat, melds by side."""
+    number); hand sizes and red threes by seat, melds by side. `covered`: the card that bars the
+    pile is not on top of it, so that the pile does not show it."""
 
     stock: int
     pile: int
     top: Card | None
     signs: tuple[Text, ...] = ()
     barred: int = 0
+    covered: bool = False
     hand_sizes: tuple[int, ...]
     red_threes: tuple[Cards, ...]
     melds: tuple[NumberedMelds, ...]
@@ -39,7 +41,12 @@ class LyingCards:
 
 
 def team_lying(
-    view: Any, pile: int, top: Card | None, signs: tuple[Text, ...], barred: int = 0
+    view: Any,
+    pile: int,
+    top: Card | None,
+    signs: tuple[Text, ...],
+    barred: int = 0,
+    covered: bool = False,
 ) -> LyingCards:
     """Return what is on the table of teams: the viewer also sees their own new melds and their own
     number of cards left."""
@@ -53,6 +60,7 @@ def team_lying(
         top=top,
         signs=signs,
         barred=barred,
+        covered=covered,
         hand_sizes=hand_sizes(view),
         red_threes=table.red_threes,
         melds=tuple(melds),

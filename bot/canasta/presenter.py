@@ -113,6 +113,11 @@ class CanastaPresenter(ABC):
         name = situation_of(reader, view)
         return RuleCard(name, self.anchors[name])
 
+    def doubts(self, reader: Reader) -> tuple[Text, ...]:
+        """Return nothing: all options go together."""
+        del reader
+        return ()
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""
         del view

@@ -145,6 +145,13 @@ def found(frames: Sequence[ReplayStep], at: int) -> int:
     return max((n for n, frame in enumerate(frames) if frame.at <= at), default=0)
 
 
+def shown_with(frames: Sequence[ReplayStep], at: int) -> tuple[int, range]:
+    """Return the number of the step of a finished deal that shows a move, and the positions of all
+    moves in it: what others see of a turn at once was many moves."""
+    number = next((n for n, frame in enumerate(frames) if frame.at >= at), len(frames) - 1)
+    return number, range(frames[number - 1].at + 1 if number else 1, frames[number].at + 1)
+
+
 def goals(frames: Sequence[ReplayStep], now: int) -> dict[str, int]:
     """Return the targets of navigation from a step: positions of other steps, by kind."""
     wanted = {

@@ -15,7 +15,7 @@ from bot.model.ids import is_table_id
 from bot.model.people import Person, server_of
 from bot.model.tables.rights import BELONGS, Part, Right, may
 from bot.model.tables.table import Snapshot, Stage
-from bot.model.tables.waiting import awaited
+from bot.model.tables.waiting import awaits
 from bot.outbox.onlookers import part_of_onlooker
 from bot.outbox.table_contents import Public, TableContents
 from bot.ports.board import Frame
@@ -87,10 +87,9 @@ class TableBoards:
             title = plain(table_name(words, table, place))
             if table.only_for:
                 title = words.plain("own-practice" if table.practice else "own-match", table=title)
-            waits = table.seat_of(person) in awaited(table, held.game, held.state)
             known = table.own_place(person)
             known_id = "" if known is None else known.id
-            shown.append(Shown(table.id, known_id, title, table.game, waits and not table.paused))
+            shown.append(Shown(table.id, known_id, title, table.game, awaits(held, person)))
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:

@@ -19,6 +19,8 @@ HEADLINE: Final = 76
 """Height of the line that says whose turn it is."""
 HOUSE: Final = 34
 """Height of the line of house rules, which makes the picture of a table higher."""
+HOUSE_ROOM: Final = WIDTH - 32
+"""Width of its words."""
 
 
 class Headline(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,8 +38,7 @@ def table_canvas(paint: Paint, line: Headline) -> Canvas:
     canvas = Canvas(WIDTH, TABLE_HEIGHT + HOUSE * bool(line.house), paint)
     draw_headline(canvas, line)
     quiet, ground = canvas.of(TableRole.QUIET), canvas.of(TableRole.GROUND)
-    room = WIDTH - 32
-    canvas.text(16, TABLE_HEIGHT + 11, line.house, SMALLEST, quiet, ground, width=room)
+    canvas.text(16, TABLE_HEIGHT + 11, line.house, SMALLEST, quiet, ground, width=HOUSE_ROOM)
     return canvas
 
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.words.text import Text, shortened, with_short_names
 
@@ -67,7 +68,8 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
 
     `card`: the card of the hand (notation) that the button throws or plays; empty for other
     buttons. For a setting: `on`, True if it has this value (None: not a setting); `group`, the name
-    of the setting, if several buttons are its values; `help`, its explanation."""
+    of the setting, if several buttons are its values; `help`, its explanation; `theme`, the heading
+    under which a page shows it."""
 
     token: str
     label: str
@@ -79,6 +81,7 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
     on: bool | None = None
     group: str = ""
     help: Text = ()
+    theme: str = ""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -99,7 +102,7 @@ class Item(msgspec.Struct, frozen=True):
 class Picker(msgspec.Struct, frozen=True, tag="picker"):
     """Things to pick, between `least` and `most` of them at a time. `at_once`: picking an item acts
     immediately and marks nothing. The items are those of one page; `page` counts from 0. `help`:
-    the explanation of an option."""
+    the explanation of an option; `theme`: the heading under which a page shows it."""
 
     token: str
     label: str
@@ -117,6 +120,7 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     started: bool = False
     """Cards are being chosen, maybe on another page: no chat folds the list."""
     help: Text = ()
+    theme: str = ""
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
@@ -227,10 +231,13 @@ def form_in(controls: Sequence[Control], token: str) -> Form | None:
 
 
 def in_place(controls: Sequence[Control]) -> list[Control]:
-    """Return the controls with the fields of forms in the place of the forms."""
+    """Return the controls with the fields of forms in the place of the forms, with their ranks."""
     found: list[Control] = []
     for one in controls:
-        found += one.fields if isinstance(one, Form) else [one]
+        if isinstance(one, Form):
+            found += [replace(field, rank=one.rank) for field in one.fields]
+        else:
+            found.append(one)
     return found
 
 

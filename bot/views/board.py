@@ -45,7 +45,7 @@ class OnTable(msgspec.Struct, frozen=True):
 
     `hand`: the reader's cards in their order. By seat: `counts`, the numbers of cards in hand, and
     `notes`, the texts next to the names. `facts`: texts that are always visible. `wild`: the
-    letters of the wild ranks. `counter`: play goes counter-clockwise.
+    letters of the wild ranks.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -54,12 +54,13 @@ class OnTable(msgspec.Struct, frozen=True):
     notes: tuple[tuple[str, ...], ...] = ()
     facts: tuple[str, ...] = ()
     wild: str = ""
-    counter: bool = False
 
 
 class GameBoard(Protocol):
-    """The stacks of one game, and verdicts on chosen cards. Everything is made from a view
-    alone."""
+    """The stacks of one game, and verdicts on chosen cards. Everything is made from a view alone.
+    `counter`: play goes counter-clockwise."""
+
+    counter: bool
 
     def lying(self, reader: Reader, view: Any) -> OnTable:
         """Return the stacks and texts as the reader sees them."""
@@ -100,6 +101,8 @@ class GameBoard(Protocol):
 
 class GenericBoard:
     """A board that works for every game: the hand, and no stacks; a game's own board shows more."""
+
+    counter = False
 
     def lying(self, reader: Reader, view: Any) -> OnTable:
         """Return the hand alone."""
@@ -187,7 +190,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         flights=flights,
         told=told,
         wild=lying.wild,
-        counter=lying.counter,
+        counter=board.counter,
         recent=_recent(reader, view) if view is not None else (),
         hint=_hint(reader, board, view, hint) if acts else None,
         ending=ending,

@@ -175,6 +175,11 @@ class GenericPresenter:
         del reader, view
         return None
 
+    def doubts(self, reader: Reader) -> tuple[Text, ...]:
+        """Return nothing: the options of an unknown game are unknown."""
+        del reader
+        return ()
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return None: there is no second sheet."""
         del view

@@ -15,10 +15,12 @@ from msgspec.structs import replace
 
 from bot.model.settings import Settings
 from bot.model.statistics import MOST_COURSE, Rating
+from bot.pictures.drawing.canvas import SMALLEST, width_of
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, CardStyle
 from bot.pictures.hand import Hand, HandCard
+from bot.pictures.headline import HOUSE_ROOM
 from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
@@ -32,6 +34,8 @@ from bot.words.words import Words
 from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"
+_HOUSE_LETTERS: Final = range(120, 67, -4)
+"""Lengths of the line of house rules that are tried in a picture."""
 MOST_COURSES: Final = 5
 """Number of people in the graph of a leaderboard."""
 FEW_SIDES: Final = 3
@@ -65,8 +69,10 @@ def turn_line(reader: Reader, turn: Text) -> Text:
 
 
 def drawn_house(reader: Reader) -> str:
-    """Return what is played differently from the standard, for a picture; empty if nothing is."""
-    return drawable(plain(house_line(reader)))
+    """Return what is played differently from the standard, for a picture: as many rules as its
+    width has room for. Empty if nothing is."""
+    lines = (drawable(plain(house_line(reader, most))) for most in _HOUSE_LETTERS)
+    return next((line for line in lines if width_of(line, SMALLEST) <= HOUSE_ROOM), "")
 
 
 def drawn_sides(reader: Reader) -> list[str]:

@@ -213,6 +213,9 @@ class GamePresenter(Protocol):
         """Return what computer players may remark on in an event that everybody saw, if anything
         (`bot/views/table/remarks.py`). The reader is anybody, and only what is public counts."""
 
+    def doubts(self, reader: Reader) -> tuple[Text, ...]:
+        """Say which of the table's options hardly go together, for those who choose them."""
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty
         if there is none."""

@@ -125,6 +125,6 @@ def series_controls(reader: Reader) -> list[Press | Picker]:
         Picker(token, name, tuple(items), 1, 1, at_once=True, rank=4, help=help)
     ]
     if two_pairs(reader.game.sides):
-        label = words.plain("button-rotating")
-        found.append(choice(reader.token("rotating"), label, series.rotating, 5))
+        label, help = words.plain("button-rotating"), words.text("rotating-help")
+        found.append(choice(reader.token("rotating"), label, series.rotating, 5, help=help))
     return found

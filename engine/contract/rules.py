@@ -20,23 +20,33 @@ from engine.contract.values import value
 
 _DESCRIPTION: Final = "description"
 _RANGE: Final = "range"
+_SEATS: Final = "seats"
 
 
-def option(default: Any, description: str, within: range | None = None) -> Any:
-    """A field of an options dataclass: its default, its description, the range of a number."""
-    return dataclasses.field(default=default, metadata={_DESCRIPTION: description, _RANGE: within})
+def option(
+    default: Any, description: str, within: range | None = None, seats: tuple[int, ...] = ()
+) -> Any:
+    """A field of an options dataclass: its default, its description, the range of a number, and the
+    numbers of players for which it changes anything, if that is not so for all."""
+    metadata = {_DESCRIPTION: description, _RANGE: within, _SEATS: seats}
+    return dataclasses.field(default=default, metadata=metadata)
 
 
 @value
 class OptionSpec:
     """One option for a menu. Choices are texts; they are empty if any number in `within` is
-    allowed."""
+    allowed. `seats`: the numbers of players for which it changes anything; empty: all."""
 
     name: str
     description: str
     default: str
     choices: tuple[str, ...]
     within: range | None
+    seats: tuple[int, ...] = ()
+
+    def matters(self, seats: int) -> bool:
+        """Return True if the option can change anything with this number of players."""
+        return not self.seats or seats in self.seats
 
 
 @value
@@ -69,6 +79,7 @@ def specs(kind: type[Options]) -> tuple[OptionSpec, ...]:
                 str(one.default),
                 typing.get_args(hints[one.name]),
                 one.metadata[_RANGE],
+                one.metadata[_SEATS],
             )
             for one in dataclasses.fields(kind)
         )

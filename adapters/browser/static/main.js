@@ -181,12 +181,13 @@ function acts(pane, id, screen) {
   const scope = `${pane}-${id}`;
   const once = async (key, frame) => {
     const name = `${scope} ${key}`;
-    if (busy.has(name)) return;
+    if (busy.has(name)) return undefined;
     busy.add(name);
     paint();
-    await send(pane, scope, frame);
+    const answer = await send(pane, scope, frame);
     busy.delete(name);
     paint();
+    return answer;
   };
   const chosen = (position) =>
     new Map(

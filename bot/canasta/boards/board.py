@@ -66,6 +66,7 @@ class CanastaBoard(ABC):
     """The board of a canasta. `throws_in`: the phases in which cards are laid and thrown."""
 
     throws_in: ClassVar[frozenset[str]] = frozenset({"play"})
+    counter = False
 
     # --- for each canasta ---------------------------------------------------------------------
 
@@ -405,7 +406,8 @@ def _drawing(reader: Reader, view: Any) -> str:
 
 
 def _pile(reader: Reader, table: LyingCards, bars: str, rule: str) -> Stack:
-    label = APART.join(map(plain, (pile_line(reader, table), *table.signs)))
+    bars_it = () if table.covered else table.signs  # what it does not show is a fact of the board
+    label = APART.join(map(plain, (pile_line(reader, table), *bars_it)))
     return Stack(
         PILE,
         Lying.PILE,

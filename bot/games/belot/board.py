@@ -34,7 +34,9 @@ LAST: Final = "last-trick"
 
 
 class BelotBoard:
-    """The board of belot."""
+    """The board of belot. Play goes counter-clockwise (B1)."""
+
+    counter = True
 
     def lying(self, reader: Reader, view: View) -> OnTable:
         """Return the tricks, the hand, and the calls."""
@@ -43,7 +45,7 @@ class BelotBoard:
         notes = tuple([tuple(map(plain, _notes(reader, view, seat))) for seat in seats])
         counts = tuple([hand_size(view, seat) for seat in seats])
         facts = _facts(reader, view)
-        return OnTable(_tricks(reader, view), hand, counts, notes, facts, counter=True)  # B1
+        return OnTable(_tricks(reader, view), hand, counts, notes, facts)
 
     def plays(self, game: AnyGame, view: View) -> tuple[Play, ...]:
         """Return the cards that may be played."""

@@ -37,6 +37,8 @@ _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6",
 
 
 _CALLS: Final = {"X": "contra", "XX": "recontra"}
+_LONG: Final = 501
+"""The least length of a match in full points (B41)."""
 _LANDSLIDE: Final = {False: 16, True: 162}
 """Points written by which a deal is won by much, where points are rounded and where they are
 written in full: as many as a contract that fails brings."""
@@ -125,11 +127,13 @@ class BelotPresenter:
         words, seat = reader.words, reader.seat
         assert seat is not None
         prompt = reader.table.prompts[seat]
-        title = Block((words.text("phase-cut"),), BlockStyle.TITLE)
+        blocks = [Block((words.text("phase-cut"),), BlockStyle.TITLE)]
+        if reader.game.options.cut == "open":
+            blocks.append(Block((words.text("cut-will-show"),)))  # B47
         token = reader.token("p", prompt, digest_of(legal.actions[0]))
         just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
         asked = [number_prompt(reader, move) for move in legal.open]
-        return hand_parts(reader, view, (title,), (just, *asked))
+        return hand_parts(reader, view, tuple(blocks), (just, *asked))
 
     # --- the story, the end of a deal ----------------------------------------------------------
 
@@ -196,6 +200,14 @@ class BelotPresenter:
         elif any([one.verb in {"contra", "recontra", "surcontra"} for one in actions]):
             name = "contra"
         return RuleCard(name, _ANCHORS[name])
+
+    def doubts(self, reader: Reader) -> tuple[Text, ...]:
+        """Warn of a match that ends at once: a deal has 162 points and more in full (B41)."""
+        options = reader.game.options
+        length = options.length
+        if options.rounding != "exact" or not length.isdigit() or int(length) >= _LONG:
+            return ()
+        return (reader.words.text("doubt-belot-length", points=int(length)),)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return the count in card points, from which the written score follows."""

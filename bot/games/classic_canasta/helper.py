@@ -57,14 +57,21 @@ def nobody_takes(view: View, rules: Any) -> bool:
     return pile_is_closed(view, rules) is not None or (top is not None and IS_BLACK_THREE[top])
 
 
+def is_covered(view: View, rules: Any) -> bool:
+    """Return True if a black three under the top card blocks the pile for the round (C32)."""
+    top = view.table.top
+    if top is None or IS_WILD[top] or IS_RED_THREE[top]:
+        return False
+    return pile_is_closed(view, rules) is not None
+
+
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
     """Return the reasons why the pile is barred (C14, C15, C32, C34)."""
     words, top, rules = reader.words, view.table.top, team_rules(reader.game)
     if top is None:
         return ()
     if pile_is_closed(view, rules) is not None:
-        covered = not IS_WILD[top] and not IS_RED_THREE[top]
-        sign = "pile-blocked-round" if covered else "pile-closed-top"
+        sign = "pile-blocked-round" if is_covered(view, rules) else "pile-closed-top"
         return (words.text(sign, top=top),)
     signs: list[Text] = []
     if IS_BLACK_THREE[top]:
@@ -78,7 +85,9 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
     """Return what is on the table."""
-    return team_lying(view, view.table.pile, view.table.top, pile_signs(reader, view))
+    covered = is_covered(view, team_rules(reader.game))
+    signs = pile_signs(reader, view)
+    return team_lying(view, view.table.pile, view.table.top, signs, covered=covered)
 
 
 def shown_together(reader: Reader, groups: tuple[Cards, ...]) -> Text:

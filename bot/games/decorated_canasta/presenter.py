@@ -28,7 +28,15 @@ from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.games.decorated_canasta import DealEnded, Phase, RestTaken, View, free_is_offered
+from engine.games.decorated_canasta import (
+    DECK,
+    HAND_SIZE,
+    DealEnded,
+    Phase,
+    RestTaken,
+    View,
+    free_is_offered,
+)
 
 _PAGES: Final = {
     "draw": 1,
@@ -49,6 +57,8 @@ _ANCHORS: Final = {
     "score": "s13",
 }
 """The rule anchors of the first rule cards, by situation."""
+_ENOUGH_ROUNDS: Final = 6
+"""Rounds of a stock in which somebody may well go out."""
 
 
 class DecoratedPresenter(CanastaPresenter):
@@ -58,6 +68,14 @@ class DecoratedPresenter(CanastaPresenter):
     names = staticmethod(action_label)
     pages = _PAGES
     anchors = _ANCHORS
+
+    def doubts(self, reader: Reader) -> tuple[Text, ...]:
+        """Warn of a deal that ends after a few rounds: many players, and no reshuffle (H7)."""
+        seats = reader.game.seats
+        rounds = round((len(DECK) - HAND_SIZE * seats - 1) / seats)
+        if reader.game.options.reshuffle_limit or rounds >= _ENOUGH_ROUNDS:
+            return ()
+        return (reader.words.text("doubt-decorated-canasta-stock", seats=seats, rounds=rounds),)
 
     # --- the public table ----------------------------------------------------------------
 

@@ -8,17 +8,18 @@ from bot.computer_players.explaining import Explanations
 from bot.handlers.reading.history import Archive, explained_at, perspective_of, reader_of
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import found
+from bot.history.replay import shown_with
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
-from bot.views.afterwards.why import why_screen
+from bot.views.afterwards.why import Step, why_screen
+from bot.views.reader import Reader
 
 
 @route("why", right=Right.MATCH, where=Where.NOWHERE)
 async def why(request: Request, archive: Archive, explanations: Explanations) -> Reply:
-    """Explain the move that led to a step of a replay (its position is the fourth argument), or say
-    that the computer is still thinking about it."""
+    """Explain the move that led to a position of a replay (the fourth argument), or say that the
+    computer is still thinking about it; and offer the other moves of the same step."""
     of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
@@ -33,8 +34,18 @@ async def why(request: Request, archive: Archive, explanations: Explanations) ->
     explanation = await explanations.find_explanation(
         deal.game, choice.view, choice.action, level, name
     )
-    held = replace(source.held, game=deal.game, state=deal.states[at - 1])
-    before = reader_of(request, held, choice.seat)
     here = (token.word(0), token.number(1), token.number(2), at, perspective)
-    step = found(deal.frames(perspective), at) + 1
-    return Reply(screen=why_screen(before, choice.action, level, explanation, here, step))
+
+    def before(place: int) -> Reader:
+        held = replace(source.held, game=deal.game, state=deal.states[place - 1])
+        return reader_of(request, held, choice.seat)
+
+    number, places = shown_with(deal.frames(perspective), at)
+    others = [(one, explained_at(source, deal, one)) for one in places if one != at]
+    moves = [
+        (one, before(one), other[0].action)
+        for one, other in others
+        if other is not None and other[0].seat == choice.seat
+    ]
+    step = Step(number + 1, places[-1], moves)
+    return Reply(screen=why_screen(before(at), choice.action, level, explanation, here, step))

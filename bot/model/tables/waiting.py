@@ -85,6 +85,15 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     return dict.fromkeys(game.to_act(state), Wait.ACT)
 
 
+def awaits(held: Snapshot, person: str) -> bool:
+    """Return True if a table waits for a person who sits there. A finished match waits for nobody:
+    another one is a wish, no turn."""
+    table = held.table
+    if table.paused or table.stage is Stage.OVER:
+        return False
+    return table.seat_of(person) in awaited(table, held.game, held.state)
+
+
 def rung_for(table: Table, seat: int) -> str:
     """Return why a seat was notified in its running turn: ``call``, ``remind``, or an empty
     text."""

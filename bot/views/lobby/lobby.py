@@ -38,6 +38,9 @@ from engine.registry import Games
 _LENGTH: Final = "length"
 _BEFORE: Final = frozenset({"cut", "first_dealer"})
 """The options of what happens before the first card."""
+_LESSER: Final = frozenset({"take_back_throw", "undo_take", "last_card_call"})
+"""The options that change neither what may be played nor what it scores."""
+_MORE: Final = Plain("; …")
 
 
 def lobby_screen(reader: Reader, games: Games) -> Screen:
@@ -73,7 +76,7 @@ def _blocks(reader: Reader) -> list[Block]:
     if changed:
         told.append(joined([*joined_with("; ", changed), Plain(".")]))
     if words.has(f"game-{table.game}-time"):
-        told.append(words.text(f"game-{table.game}-time"))
+        told.append(words.text(f"game-{table.game}-time", whole=int(not _other_length(reader))))
     brief = [line for line in (facts(reader), series_line(reader)) if line]
     how = (joined_with(" · ", brief), joined_with(" ", told))
     knocks = [*knocks_lines(reader), *asking_lines(reader), *same_lines(reader)]
@@ -91,9 +94,16 @@ def _blocks(reader: Reader) -> list[Block]:
         Block(((Strong(title),),), BlockStyle.TITLE),
         Block(tuple(_seat_lines(reader)), drawn=True),
         Block(how, BlockStyle.QUIET),
+        *doubt_blocks(reader),
         Block((joined_with(" ", [host, free]), *meeting)),
         *([Block(tuple(knocks))] if knocks else []),
     ]
+
+
+def doubt_blocks(reader: Reader) -> list[Block]:
+    """Return a warning of options that hardly go together, if there are such."""
+    found = reader.presenter.doubts(reader)
+    return [Block(found, BlockStyle.ALERT)] if found else []
 
 
 def locked_line(reader: Reader) -> Text:
@@ -261,12 +271,18 @@ def option_name(words: Words, name: str) -> Text:
     return (Plain(name),)
 
 
+def known_options(reader: Reader) -> list[tuple[int, OptionSpec]]:
+    """Return the options that can change anything with as many players, with their numbers."""
+    known = enumerate(specs(reader.game.options_type))
+    return [(at, spec) for at, spec in known if spec.matters(len(reader.table.seats))]
+
+
 def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
-    """Return the options that differ from their defaults, without the length."""
-    known = specs(reader.game.options_type)
+    """Return the options that differ from their defaults, without the length and without those that
+    change nothing with as many players."""
     return [
         (spec, reader.table.options[spec.name])
-        for spec in known
+        for _, spec in known_options(reader)
         if spec.name != _LENGTH
         and reader.table.options.get(spec.name, spec.default) != spec.default
     ]
@@ -289,25 +305,44 @@ def rules_lines(reader: Reader) -> list[Text]:
     return [joined_with(" ", head), *changed]
 
 
-def house_line(reader: Reader) -> Text:
-    """Return what is played differently from the standard, for a table with cards: one line, with
-    an ellipsis if there is more (`rules_lines` has all of it). Empty if nothing differs, and at a
-    table to practise at. What happens before the first card is left out."""
+def house_line(reader: Reader, most: int = MOST_BESIDE) -> Text:
+    """Return what is played differently from the standard, for a table with cards: one line of at
+    most this many letters, with an ellipsis if there is more (`rules_lines` has all of it). What
+    has no room is left out, and shorter rules after it are said. Empty if nothing differs, and at
+    a table to practise at. What happens before the first card is left out; what changes no score
+    and no play comes last."""
     words, table = reader.words, reader.table
     rules = [one for one in changed_options(reader) if one[0].name not in _BEFORE]
+    rules.sort(key=lambda one: one[0].name in _LESSER)
     found = [_brief_option(words, spec, value) for spec, value in rules]
-    found += [
-        option_value(words, _LENGTH, table.options[_LENGTH])
-        for spec in specs(reader.game.options_type)
-        if spec.name == _LENGTH and table.options.get(_LENGTH, spec.default) != spec.default
-    ]
+    if _other_length(reader):
+        found.append(option_value(words, _LENGTH, table.options[_LENGTH]))
     if not found or table.practice:
         return ()
-    line = words.text("house-line", what=joined_with("; ", found))
-    while len(plain(line)) > MOST_BESIDE and len(found) > 1:
-        found = found[:-1]
-        line = joined([*words.text("house-line", what=joined_with("; ", found)), Plain("; …")])
-    return shortened(line, MOST_BESIDE)
+    line = _house(words, found)
+    if len(plain(line)) <= most:
+        return line
+    fits: list[Text] = []
+    for one in found:
+        if len(plain(_house(words, [*fits, one]))) + len(_MORE.text) <= most:
+            fits.append(one)
+    return shortened(joined([*_house(words, fits or found[:1]), _MORE]), most)
+
+
+def _house(words: Words, found: Sequence[Text]) -> Text:
+    """Return the line of these rules."""
+    return words.text("house-line", what=joined_with("; ", found))
+
+
+def _other_length(reader: Reader) -> bool:
+    """Return True if the match is not as long as usual."""
+    usual = {spec.name: spec.default for spec in specs(reader.game.options_type)}
+    return reader.table.options.get(_LENGTH, usual.get(_LENGTH)) != usual.get(_LENGTH)
+
+
+def has_differences(reader: Reader) -> bool:
+    """Return True if the table plays by other rules than the standard, or for another length."""
+    return bool(changed_options(reader)) or _other_length(reader)
 
 
 def _brief_option(words: Words, spec: OptionSpec, value: str) -> Text:

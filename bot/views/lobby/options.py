@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from bot.model.clock import Speed
 from bot.model.languages import FACTS, LANGUAGES
 from bot.model.tables.meeting import meets
@@ -30,9 +32,11 @@ from bot.views.lobby.lobby import (
     asking_buttons,
     asking_lines,
     computer_line,
+    doubt_blocks,
     facts,
     game_picker,
     knocks_lines,
+    known_options,
     let_in_buttons,
     locked_line,
     not_host,
@@ -47,8 +51,8 @@ from bot.views.parts import by_rank, choice, fitting, plain
 from bot.views.reader import Reader, seat_name
 from bot.views.series import series_controls, series_line
 from bot.views.takeback import option_press
-from bot.words.text import Text
-from engine.contract.rules import OptionSpec, specs
+from bot.words.text import Plain, Text, joined_with
+from engine.contract.rules import OptionSpec
 from engine.players import default_level, levels
 from engine.registry import Games
 
@@ -60,7 +64,7 @@ _OF_MATCH: Final = frozenset({"length", "cut", "first_dealer"})
 REPLACE_AFTER: Final = (0, 2, 3, 5)
 _MOST_COMPUTERS: Final = 24
 """Most choices of the picker that adds a computer player."""
-_SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
+_SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50, 100)
 """Offered values of an option with a large range of numbers."""
 
 
@@ -93,13 +97,14 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if meets(table) and not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
-        controls.append(table_press(reader, "presets", "button-presets", 2))
+        controls.append(table_press(reader, "presets", "button-presets", 1))
     controls += place_presses(reader)
     brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
     typed = words.text("speed-typed") if changes or votes else ()
     blocks = (
         Block((words.text("options-title"),), BlockStyle.TITLE),
         Block(tuple(brief), drawn=changes),
+        *(doubt_blocks(reader) if changes else []),
         *([Block(tuple(notes))] if notes else []),
         *([Block((typed,), BlockStyle.QUIET, drawn=True)] if typed else []),
     )
@@ -118,7 +123,7 @@ def _themes(
 ) -> Mapping[str, Sequence[Field]]:
     """Return the fields of each theme. The reader may change all options (`changes`), those of a
     running match (`keeps`), or the speed by a vote (`votes`)."""
-    words, table = reader.words, reader.table
+    table = reader.table
     match, rules = _option_pickers(reader) if changes else ([], [])
     pace = [_speed_picker(reader)] if changes or votes else []
     computers: list[Field] = []
@@ -128,15 +133,12 @@ def _themes(
         pace.append(_replace_picker(reader))
         computers.append(_level_picker(reader))
     if keeps:
-        computers.append(choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6))
-        computers.append(choice(reader.token("talks"), words.plain("button-talks"), table.talks, 6))
+        computers += [_switch(reader, "calm", table.calm), _switch(reader, "talks", table.talks)]
         seats.append(_language_picker(reader))
-        label = words.plain("button-table-text")
-        seats.append(choice(reader.token("text"), label, table.text_only, 5))
+        seats.append(_switch(reader, "text", table.text_only, "table-text", rank=5))
     if changes:
         match += series_controls(reader)
-        label = words.plain("button-make-private")
-        seats.append(choice(reader.token("private"), label, table.private, 4))
+        seats.append(_switch(reader, "private", table.private, "make-private", rank=4))
         seats += [*players_picker(reader), *_swap_picker(reader)]
         computers += _leaving_picker(reader)
     if keeps and table.stage is not Stage.PLAYING:
@@ -148,10 +150,11 @@ def _themes(
 def _forms(reader: Reader, name: str, fields: Sequence[Field]) -> list[Control]:
     """Return the forms of a theme, with as many questions as a form may have; a single field stands
     alone."""
+    label = reader.words.plain(f"options-{name}")
+    fields = [replace(one, theme=label) for one in fields]
     if len(fields) < 2:
         return list(fields)
     questions = questions_of(Form("", "", tuple(fields)))
-    label = reader.words.plain(f"options-{name}")
     starts = range(0, len(questions), MOST_FIELDS)
     return [
         Form(
@@ -232,8 +235,16 @@ def _level_picker(reader: Reader) -> Picker:
         )
         for one in known
     ]
-    label = words.plain("computers-level")
-    return Picker(reader.token("levels"), label, tuple(items), 1, 1, at_once=True, rank=5)
+    label, help = words.plain("computers-level"), words.text("computers-level-help")
+    token = reader.token("levels")
+    return Picker(token, label, tuple(items), 1, 1, at_once=True, rank=5, help=help)
+
+
+def _switch(reader: Reader, what: str, on: bool, name: str = "", rank: int = 6) -> Press:
+    """Return a switch of the table with its explanation. `name`: that of its label."""
+    words = reader.words
+    label, help = words.plain(f"button-{name or what}"), words.text(f"{what}-help")
+    return choice(reader.token(what), label, on, rank, help=help)
 
 
 def _hints_press(reader: Reader) -> Press:
@@ -246,7 +257,7 @@ def _option_pickers(reader: Reader) -> tuple[list[Field], list[Field]]:
     """Return the pickers of the game's options: how a match goes, and how one plays."""
     match: list[Field] = []
     rules: list[Field] = []
-    for number, spec in enumerate(specs(reader.game.options_type)):
+    for number, spec in known_options(reader):
         value = reader.table.options.get(spec.name, spec.default)
         some = match if spec.name in _OF_MATCH else rules
         some.append(_option_picker(reader, number, spec, value))
@@ -301,8 +312,9 @@ def _speed_picker(reader: Reader) -> Picker:
         )
         for one in limits
     ]
-    label = words.plain("button-speed")
-    return Picker(reader.token("speed"), label, tuple(items), 1, 1, at_once=True, rank=3)
+    label, token = words.plain("button-speed"), reader.token("speed")
+    help = joined_with("; ", [(Plain(one.label),) for one in items[: len(Speed)]])
+    return Picker(token, label, tuple(items), 1, 1, at_once=True, rank=3, help=help)
 
 
 def _replace_picker(reader: Reader) -> Picker:
@@ -339,7 +351,7 @@ def _computer_picker(reader: Reader) -> list[Field]:
     computers = [
         Item(
             f"{number}.{level}",
-            f"{seat_name(words, number, table)}: {words.plain(f'level-{level}')}",
+            f"{_who_where(reader, number)}: {words.plain(f'level-{level}')}",
             chosen=int(level == seat.level),
         )
         for number, seat in seats
@@ -351,7 +363,7 @@ def _computer_picker(reader: Reader) -> list[Field]:
 def _leaving_picker(reader: Reader) -> list[Field]:
     """Return the picker that removes a computer player."""
     leaving = [
-        Item(str(number), seat_name(reader.words, number, reader.table))
+        Item(str(number), _who_where(reader, number))
         for number, seat in enumerate(reader.table.seats)
         if seat.person is None and seat.level
     ]
@@ -373,9 +385,9 @@ def _unkeep_picker(reader: Reader) -> list[Field]:
 
 def _swap_picker(reader: Reader) -> list[Field]:
     """Return the picker of two seats to swap."""
-    words, table = reader.words, reader.table
+    table = reader.table
     swaps = [
-        Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
+        Item(f"{one}.{other}", fitting(f"{_who_where(reader, one)} ↔ {_who_where(reader, other)}"))
         for one in range(len(table.seats))
         for other in range(one + 1, len(table.seats))
     ]
@@ -388,3 +400,10 @@ def _picker(reader: Reader, what: str, label: str, items: Sequence[Item], rank: 
         return []
     token, shown = reader.token(what), reader.words.plain(label)
     return [Picker(token, shown, tuple(items), 1, 1, at_once=True, rank=rank)]
+
+
+def _who_where(reader: Reader, number: int) -> str:
+    """Name a seat, with the player who sits there: the lobby shows players, not the seats."""
+    seat, table = seat_name(reader.words, number, reader.table), reader.table
+    one = table.seats[number]
+    return f"{seat} ({plain(reader.name(number))})" if one.person or one.level else seat

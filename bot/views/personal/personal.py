@@ -13,7 +13,7 @@ from bot.model.languages import FACTS, LANGUAGES
 from bot.model.people import platform_of
 from bot.model.settings import AUTOMATIONS, Settings
 from bot.model.tables.table import Snapshot, Stage, Table
-from bot.model.tables.waiting import awaited
+from bot.model.tables.waiting import awaited, awaits
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
 from bot.ports.screen import Block, BlockStyle, Confirm, Control, Form, Kind, Press, Screen, Style
@@ -55,7 +55,7 @@ def my_tables_screen(
     a computer plays their seat, and those that they only host. `brings`: the tables
     that they may bring to the place where they look."""
     settings = Settings() if settings is None else settings
-    found = sorted(found, key=lambda held: not _waits_for(held, person))
+    found = sorted(found, key=lambda held: not awaits(held, person))
     rows: list[tuple[Text, Press | None]] = []
     managed: list[list[Control]] = []
     names = table_names(words, person, found)
@@ -65,7 +65,7 @@ def my_tables_screen(
         if own is None and any(one.id == person for one in table.replaced):
             rows.append(_replaced(words, person, table, name))
             continue
-        waits, mine = awaited(table, held.game, held.state), _waits_for(held, person)
+        waits, mine = awaited(table, held.game, held.state), awaits(held, person)
         if mine:
             what = words.text("my-tables-waits-for-you")
         elif table.stage is Stage.LOBBY:
@@ -137,7 +137,7 @@ def managing(
 def which_screen(words: Words, person: str, found: Sequence[Snapshot], command: str) -> Screen:
     """Ask at which of a person's tables a command is to be carried out."""
     what = _BUTTONS.get(command, command)
-    found = sorted(found, key=lambda held: not _waits_for(held, person))[:MOST_BUTTONS]
+    found = sorted(found, key=lambda held: not awaits(held, person))[:MOST_BUTTONS]
     names = table_names(words, person, found)
     buttons = [
         _one_of_them(words, person, held.table, name, what)
@@ -155,12 +155,6 @@ def _one_of_them(words: Words, person: str, table: Table, name: Text, what: str)
         if isinstance(one, Confirm) and one.token == chosen:
             return replace(one, label=label, rank=2)
     return Press(chosen, label, rank=2)
-
-
-def _waits_for(held: Snapshot, person: str) -> bool:
-    """Return True if a table waits for a move of a person who sits there."""
-    seat = held.table.seat_of(person)
-    return seat in awaited(held.table, held.game, held.state) and not held.table.paused
 
 
 def _replaced(words: Words, person: str, table: Table, name: Text) -> tuple[Text, Press]:

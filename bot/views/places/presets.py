@@ -13,7 +13,7 @@ from bot.views.lobby.lobby import game_name, locked_line, not_host, option_name,
 from bot.views.lobby.presets import preset_help, preset_name, table_preset
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader
-from bot.words.text import Plain, Strong, Text, joined, joined_with
+from bot.words.text import Plain, Strong, Text, joined
 from engine.contract.presets import GamePreset
 
 STANDARD: Final = "standard"
@@ -32,7 +32,8 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
         lines = [_game_line(reader, one) for one in reader.game.presets]
         blocks.append(Block((words.text("presets-game"), *lines)))
     if sets:
-        blocks.append(Block((words.text("presets-saved"), *[_line(reader, one) for one in sets])))
+        blocks.append(Block((words.text("presets-saved"),)))
+        blocks += [Block(tuple(_lines(reader, one))) for one in sets]
     controls: list[Control] = []
     if reader.governs:
         blocks.append(Block((words.text("presets-help"),), BlockStyle.QUIET))
@@ -69,13 +70,8 @@ def _game_line(reader: Reader, one: GamePreset) -> Text:
     return reader.words.text("presets-line", name=name, help=help) if help else name
 
 
-def _line(reader: Reader, one: Preset) -> Text:
-    """Return the name of a preset, and its differences from the standard."""
-    name = strong(reader.words.text("presets-name", name=one.name))
-    return joined([*name, Plain(": "), *_differences(reader, one)])
-
-
-def _differences(reader: Reader, one: Preset) -> Text:
+def _lines(reader: Reader, one: Preset) -> list[Text]:
+    """Return the name of a preset, and each difference from the standard in a line of its own."""
     words = reader.words
     changed = different(reader.game.options_type, one.options).items()
     found = [
@@ -87,7 +83,10 @@ def _differences(reader: Reader, one: Preset) -> Text:
     if one.hints is not None:
         value = words.text("hints-on" if one.hints else "hints-off")
         found.append(_said(reader, words.text("hints-name"), value))
-    return joined_with("; ", found) if found else words.text("presets-same")
+    name = strong(words.text("presets-name", name=one.name))
+    if not found:
+        return [joined([*name, Plain(": "), *words.text("presets-same")])]
+    return [name, *[joined([Plain("· "), *line]) for line in found]]
 
 
 def _said(reader: Reader, option: Text, value: Text) -> Text:

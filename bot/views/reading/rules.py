@@ -9,7 +9,7 @@ from typing import Final
 from bot.model.outcomes import Refused
 from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen, Style
 from bot.ports.tokens import Token, token
-from bot.views.lobby.lobby import facts, game_name, rules_lines
+from bot.views.lobby.lobby import facts, game_name, has_differences, rules_lines
 from bot.views.parts import by_rank, fitting, once_each, page_line, pages_of, private_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -240,6 +240,8 @@ def rules_screen(reader: Reader) -> Screen:
     blocks.append(Block(tuple(lines), BlockStyle.QUIET))
     short = lessons(words, table.game)
     if short:
+        if has_differences(reader):
+            short = (words.text("rules-standard"), *short)
         blocks.append(Block(short))
     controls += contents_press(words, table.game)
     return private_screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)

@@ -7,8 +7,8 @@ from engine.contract.presets import GamePreset
 PRESETS: Final = (
     GamePreset("short", "§4: the shortest match by points", (("length", "3000"),)),
     GamePreset(
-        "rulebook", "A51: the letter of the rulebook, which turns the pile over",
-        (("recycle_shuffle", "off"),),
+        "rulebook", "A51, A63: the letter of the rulebook: the pile is turned over, without limit",
+        (("recycle_shuffle", "off"), ("recycle_limit", "100")),
     ),
     GamePreset(
         "must_open", "A42: the custom of other canastas, where only a take that opens is allowed",

@@ -14,15 +14,19 @@ class ClassicOptions(Options):
     cut: Literal["chance", "hand"] = option(
         "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"
     )
-    length: Literal["5000", "3000", "one_deal", "10000"] = option(
+    length: Literal["5000", "3000", "one_deal", "10000", "8500"] = option(
         "5000", "The match is played to this many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")
     draw: Literal["one", "two"] = option(
-        "one", "With two players a turn begins with one card of the stock, or with two. C29"
+        "one",
+        "With two players a turn begins with one card of the stock, or with two. C29",
+        seats=(2,),
     )
     concealed_canastas: Literal["one", "usual"] = option(
-        "one", "Going out concealed takes one canasta, or as many as going out otherwise. C30"
+        "one",
+        "Going out concealed takes one canasta, or as many as going out otherwise. C30",
+        seats=(2, 6),
     )
     going_out: Literal["concealed_only", "hundred"] = option(
         "concealed_only",
@@ -31,6 +35,7 @@ class ClassicOptions(Options):
     black_three: Literal["on_top", "round"] = option(
         "on_top",
         "A black three blocks the pile while it is on top, or until its thrower's next turn. C32",
+        seats=(4, 6),
     )
     stock_end: Literal["turn", "at_once", "play_on"] = option(
         "turn",
@@ -43,7 +48,9 @@ class ClassicOptions(Options):
         "15_50_90_120", "The minimum of the first melds: the usual one, or the modern American. C35"
     )
     ask_partner: Literal["off", "on"] = option(
-        "off", "One of four players may ask the partner before going out; the answer binds. C36"
+        "off",
+        "One of four players may ask the partner before going out; the answer binds. C36",
+        seats=(4,),
     )
     last_card_call: Literal["off", "on"] = option(
         "off", "The table says so when a turn leaves a player one card. C37"

@@ -49,10 +49,12 @@ from engine.games.decorated_canasta.phases.laying import check_move
 from engine.games.decorated_canasta.phases.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.phases.taking import check_take_top, free_is_offered
 from engine.games.decorated_canasta.scoring import untaxed, winners
-from engine.games.decorated_canasta.state import Phase, Source, View
+from engine.games.decorated_canasta.state import DECK, HAND_SIZE, Phase, Source, View
 
 __all__ = [
+    "DECK",
     "GAME",
+    "HAND_SIZE",
     "HEART_ACE",
     "MINIMUMS",
     "AddCards",

@@ -11,6 +11,7 @@ from importlib import resources
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
+from aiohttp.web import WebSocketResponse
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
 from yarl import URL
@@ -442,6 +443,25 @@ async def test_a_browser_that_goes_is_no_fault_of_ours(
         await socket.receive()
         await socket.close()
     assert said == []
+    await ani.close()
+
+
+async def test_a_browser_that_goes_before_its_socket_is_open_is_no_fault_of_ours(
+    app: App, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A page that is reloaded at once: a socket that was never open cannot be closed."""
+
+    def goes(*_: object) -> None:
+        raise ConnectionResetError("Cannot write to closing transport")
+
+    monkeypatch.setattr(WebSocketResponse, "_post_start", goes)
+    ani = Visitor(app, "Ani")
+    await ani.enter()
+    with capture_logs() as said:
+        socket = await ani.session.ws_connect(app.address + "ws", headers=ani.origin)
+        await socket.receive()
+        await socket.close()
+    assert (said, caplog.records) == ([], [])
     await ani.close()
 
 

@@ -132,3 +132,18 @@ async def test_each_hears_in_their_language_of_a_fault_of_ours(
         event = app.event(person, **{"place": ROOM, **acts})
         reply = await app.handle(event, make(table))
         assert (said(reply), reply.refused) == (told_in("OUR_FAULT", language), True)
+
+
+async def test_a_fault_before_anything_is_read_is_answered_too(
+    redis_client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(redis_client)
+    table = await opened(app)
+
+    def spoilt(*_: object) -> None:
+        raise AttributeError("nobody foresaw it")
+
+    monkeypatch.setattr(app.bot.settings, "ask_settings", spoilt)
+    for what in ("a button", "a command"):
+        reply = await app.handle(app.event(SEATED, place=ROOM), INPUTS[what](table))
+        assert (said(reply), reply.refused) == (told_in("OUR_FAULT", "en"), True)

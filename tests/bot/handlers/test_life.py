@@ -63,6 +63,21 @@ async def test_my_tables_those_that_wait_first(app: App) -> None:
     assert len(await app.bot.dispatcher.private_screens(app.event(NORTH))) == 1
 
 
+async def test_a_finished_match_waits_for_nobody(redis_client: Redis) -> None:
+    """Whoever wants another one presses it; that is no turn."""
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    await app.act(NORTH, want.SetOption("length", "one_deal"))
+    await app.act(NORTH, want.Sit(0))
+    await app.act(NORTH, want.PlayWithComputers())
+    await app.play(quick("easy"), lambda held: held.table.stage is Stage.OVER)
+    await app.redraw()
+    games = seen((await app.say(NORTH, "/games")).screen)
+    assert wording("my-tables-over") in games
+    assert wording("my-tables-waits-for-you") not in games
+    assert [one.waits for one in await app.bot.boards.tables(NORTH.id)] == [False]
+
+
 async def test_a_place_is_called_as_people_call_it(app: App) -> None:
     """Never by a number; a title given elsewhere, or by nobody, changes nothing."""
     place = "test:-42"
@@ -571,22 +586,6 @@ async def test_a_store_that_hangs_is_told_when_our_patience_ends(
             assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
         redis_proxy.restore()
         assert not (await far.press(north, hand.controls[0])).refused
-
-
-async def test_a_fault_of_ours_is_answered_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    await app.four()
-    public = await app.public()
-
-    def spoilt(*_: object) -> None:
-        raise AttributeError("nobody foresaw it")
-
-    monkeypatch.setattr(app.bot.settings, "ask_settings", spoilt)
-    for reply in (
-        await app.press(NORTH, control(public, "score")),
-        await app.say(NORTH, "/games"),
-    ):
-        assert reply.refused
-        assert said(reply) == wording("refusal-OUR_FAULT")
 
 
 def _down(server: Server) -> None:

@@ -50,7 +50,7 @@ from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.afterwards.sheet import details_screen, match_sheet, scores_screen
 from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
 from bot.views.afterwards.story import check_screen, history_screen
-from bot.views.afterwards.why import why_screen
+from bot.views.afterwards.why import Step, why_screen
 from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
@@ -349,8 +349,9 @@ def _why(reader: Reader) -> Iterator[Screen]:
     here = (reader.table.id, reader.table.match, 1, 4, OPEN)
     for level, judge in (("strong", "strong"), ("normal", "strong"), ("easy", "")):
         found = Explanation(level, str(legal[-1]), judge, 24, others if judge else ())
-        yield why_screen(reader, legal[0], level, found, here, 5)
-    yield why_screen(reader, legal[0], "random", None, here, 5)
+        yield why_screen(reader, legal[0], level, found, here, Step(5, 4))
+    step = Step(5, 4, [(3, reader, legal[-1])])
+    yield why_screen(reader, legal[0], "random", None, here, step)
 
 
 def _of_the_past(language: str) -> Iterator[Screen]:

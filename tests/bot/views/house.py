@@ -19,6 +19,8 @@ from tests.bot.views.wording import Wording
 Fact = tuple[Any, ...]
 MORE: Final = "…"
 _NOT_SAID: Final = {"cut", "first_dealer"}
+_LESSER: Final = {"take_back_throw", "undo_take", "last_card_call"}
+"""They come last."""
 
 
 def read(words: Wording, game: str, text: str) -> frozenset[Fact]:
@@ -61,21 +63,28 @@ def of(table: Table, game: AnyGame) -> list[Fact]:
     if table.only_for and table.options.get("length") == "one_deal":
         return []
     usual = dict(game.options_type().texts())
-    chosen = [one for one in game.options.texts() if one[1] != usual[one[0]]]
-    said = [one for one in chosen if one[0] not in {*_NOT_SAID, "length"}]
+    matters = {spec.name for spec in specs(game.options_type) if spec.matters(game.seats)}
+    chosen = [one for one in game.options.texts() if one[1] != usual[one[0]] and one[0] in matters]
+    said = [one for one in chosen if one[0] not in {*_NOT_SAID, *_LESSER, "length"}]
+    said += [one for one in chosen if one[0] in _LESSER]
     said += [one for one in chosen if one[0] == "length"]
     return [("house", tuple(said), False)] if said else []
 
 
 def whole(said: frozenset[Fact], truth: Sequence[Fact]) -> frozenset[Fact]:
-    """Return what is said; if it is the beginning of what is so, and says that there is more, all
-    of that."""
+    """Return what is said; if it is a part of what is so, in its order, and says that there is
+    more, all of that."""
     wanted = next((one[1] for one in truth if one[0] == "house"), ())
     return frozenset(
         [
             ("house", wanted, False)
-            if one[0] == "house" and one[2] and one[1] == wanted[: len(one[1])] != wanted
+            if one[0] == "house" and one[2] and _is_part(one[1], wanted)
             else one
             for one in said
         ]
     )
+
+
+def _is_part(some: Sequence[Fact], wanted: Sequence[Fact]) -> bool:
+    """Return True if these are some of all, in their order."""
+    return len(some) < len(wanted) and [one for one in wanted if one in some] == list(some)

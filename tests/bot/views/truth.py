@@ -18,22 +18,13 @@ from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.frame import LIMITS, Frame
 from tests.bot.views.read_back import Fact
 from tests.bot.views.tale import tale, worth
+from tests.bot.views.thresholds import least
 
 TRUMPS: Final = "78QKTA9J"
 PLAIN: Final = "789JQKTA"
 BROWSER: Final = {"en": "browser", "bg": "браузър", "hu": "böngésző"}
 """What the chat in the browser is called."""
 """The order of belot's cards."""
-Steps = tuple[tuple[int | None, int], ...]
-HIGHEST: Final[dict[str, Steps]] = {
-    "bulgarian-canasta": ((2500, 60), (5000, 90), (7500, 120), (None, 150)),
-    "classic-canasta": ((0, 15), (1500, 50), (3000, 90), (None, 120)),
-}
-"""What opens, by the score that a side is below."""
-OF_SIX: Final[Steps] = ((0, 15), (1500, 50), (3000, 90), (7500, 120), (None, 150))
-"""The same at a table of six."""
-MODERN: Final[Steps] = ((3000, 125), (5000, 155), (None, 180))
-"""The same with American first melds."""
 
 
 class Truth(Frame):
@@ -309,11 +300,7 @@ class Truth(Frame):
 
     def least(self, side: int) -> int:
         """Return what opens for a side."""
-        score = self.state.standing.scores[side]
-        steps = OF_SIX if len(self.table.seats) == 6 else HIGHEST[self.game]
-        if dict(self.table.options).get("first_melds") == "modern":
-            steps = MODERN
-        return next(points for below, points in steps if below is None or score < below)
+        return least(self.table, self.state.standing.scores[side])
 
     def last_turn(self) -> list[Fact]:
         """Return that the turn is the last one of the deal, if it is."""

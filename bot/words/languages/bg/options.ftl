@@ -70,6 +70,7 @@ option-length = Дължина
 option-length-help = С колко точки се печели играта или колко раздавания се играят. Започнатото раздаване винаги се доиграва.
 option-length-10000 = до { $points } точки
 option-length-5000 = до { $points } точки
+option-length-8500 = до { $points } точки
 option-length-3000 = до { $points } точки
 option-length-one_deal = едно раздаване
 option-length-three_deals = три раздавания
@@ -145,12 +146,15 @@ level-strong-help = помни всяка карта
 
 level-line = { $level }: { $help }
 computers-level = Ниво на компютрите…
+computers-level-help = Колко добре играят всички компютри на масата. Отделно място може да е на друго ниво.
 computers-pace = Компютрите играят
 computers-quick = бързо
 computers-person = бързо, а който играе като човек, си мисли
 computers-calm = спокойно, за да се следи
 button-calm = Спокойни компютри
+calm-help = Компютърът играе всеки ход за няколко секунди, за да можеш да следиш.
 computers-talk = Приказки на компютрите
 computers-talks = подхвърлят по нещо
 button-talks = Компютрите говорят
+talks-help = От време на време компютрите подхвърлят нещо за това, което всички са видели. Никога не е подсказка.
 

@@ -13,4 +13,5 @@ series-shared = Серията ({ $series }) е поделена между { $w
 series-next = следват { $first } срещу { $second }
 evening-line = След { $matches } игри заедно, победи (точки): { $who }
 button-rotating = Сменяй партньорите
+rotating-help = След всяка игра партньорите се сменят, така че всеки играе с всеки.
 refusal-BAD_SERIES = Серията е до { $most } игри, а „най-много“ иска нечетен брой.

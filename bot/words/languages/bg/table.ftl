@@ -51,10 +51,12 @@ button-swap-seats = Смяна на места…
 button-start = Започни
 button-options = Настройки
 button-make-private = Само с покани
+private-help = Сяда само този, когото някой от масата пусне.
 button-let-in = Пусни { $who }
 button-language = Език
 button-speed = Темпо
 button-table-text = Маса само с текст
+text-help = Масата тук се описва с думи, без картинки.
 button-close-table = Затвори масата
 
 # /play, където масата на домакина вече не е само негова.

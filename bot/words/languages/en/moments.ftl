@@ -29,6 +29,7 @@ file-not-sent = I can't send you a file here.
 # Why a computer player made a move, after the deal.
 button-why = 🤔 Why?
 button-why-back = ‹ Step { $at }
+button-why-move = 🤔 Why { $move }?
 why-title = Deal { $number }, step { $at }: why?
 why-did = { $who } ({ $level }) chose “{ $move }”.
 why-hand = It held { $cards }, and saw only these cards and the table.
@@ -39,6 +40,7 @@ why-level-easy = An easy player takes the move that looks natural and reckons li
 why-level-human = A player like a person takes what looks good at first sight: it forgets cards and sometimes overlooks a move. At a second glance it keeps what is certain.
 why-level-normal = A normal player goes by what the hand is worth and which cards are out. It hardly plays moves through.
 why-level-strong = A strong player imagines deals that fit all it has seen, plays each move on in them, and takes the best.
+why-level-strong-missed = A strong player imagines deals that fit all it has seen, and plays the moves on that look best at first. This time it judged wrongly, or had not thought of the better move.
 why-might = Another time it might choose “{ $move }”. For it the two are close.
 why-uncompared = It doesn't compare this move with others.
 why-tried = In { $count ->

@@ -70,6 +70,7 @@ option-length = Length
 option-length-help = How many points win the match, or how many deals you play. A deal is always finished first.
 option-length-10000 = to { $points } points
 option-length-5000 = to { $points } points
+option-length-8500 = to { $points } points
 option-length-3000 = to { $points } points
 option-length-one_deal = one deal
 option-length-three_deals = three deals
@@ -145,12 +146,15 @@ level-strong-help = remembers every card
 
 level-line = { $level }: { $help }
 computers-level = Computers' level…
+computers-level-help = How well all computers at the table play. A single seat can get another level.
 computers-pace = Computers play
 computers-quick = quickly
 computers-person = quickly; whoever plays like a person takes their time
 computers-calm = calmly, so that you can follow
 button-calm = Calm computers
+calm-help = A computer takes a few seconds for each move, so that you can follow.
 computers-talk = Talk of the computers
 computers-talks = they talk at the table
 button-talks = Computers talk
+talks-help = Now and then computers remark on what everybody saw. It is never a hint.
 

@@ -8,3 +8,4 @@ rules-back = ‹ Back
 rules-on = Read on ›
 rule-link = Rule
 card-rule = The whole rule
+rules-standard = The standard rules in short. Where this table plays differently, what is said above counts:

@@ -13,4 +13,5 @@ series-shared = The series ({ $series }) is shared by { $who }. Won (points): { 
 series-next = next { $first } against { $second }
 evening-line = After { $matches } matches together, won (points): { $who }
 button-rotating = Rotate partners
+rotating-help = After each match the partners change, so that everybody plays with everybody.
 refusal-BAD_SERIES = A series has up to { $most } matches, and “best of” needs an odd number.

@@ -53,10 +53,12 @@ button-swap-seats = Swap seats…
 button-start = Start
 button-options = Options
 button-make-private = By invitation only
+private-help = Only those whom somebody at the table lets in can sit down.
 button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
 button-table-text = Text-only table
+text-help = The table is told in words here, without pictures.
 button-close-table = Close the table
 
 # /play where the host's own table is no longer theirs alone.

@@ -22,6 +22,7 @@ file-not-sent = Itt nem tudok fájlt küldeni neked.
 # Miért lépett így a gép: a leosztás után.
 button-why = 🤔 Miért?
 button-why-back = ‹ { $at }. lépés
+button-why-move = 🤔 Miért { $move }?
 why-title = { $number }. leosztás, { $at }. lépés: miért?
 why-did = { $who } ({ $level }) ezt választotta: „{ $move }”.
 why-hand = A kezében: { $cards }. Csak ezeket a lapokat és az asztalt látta.
@@ -32,6 +33,7 @@ why-level-easy = Könnyű szinten a gép azt lépi, ami kézenfekvő, és alig s
 why-level-human = Emberi szinten a gép azt lépi, ami első ránézésre tetszik neki: elfelejt lapokat, és néha nem vesz észre egy lépést. De ami biztos, azt nem engedi el.
 why-level-normal = Közepes szinten a gép azt nézi, mennyit ér a keze, és mely lapok mentek már el. Előre alig játssza végig a lépéseket.
 why-level-strong = Erős szinten a gép olyan leosztásokat képzel el, amelyek mindenhez illenek, amit látott, végigjátssza bennük a lépéseket, és a legjobbat választja.
+why-level-strong-missed = Az erős szintű gép olyan leosztásokat képzel el, amelyek mindenhez illenek, amit látott, és az elsőre legjobbnak tűnő lépéseket játssza végig bennük. Ezúttal rosszul mérte fel, vagy nem gondolt a jobb lépésre.
 why-might = Máskor ezt is választhatja: „{ $move }”. Neki a kettő nagyjából egyforma.
 why-uncompared = Ezt a lépést nem veti össze másokkal.
 why-tried = { $count } ilyen leosztásban, ehhez a lépéshez képest:

@@ -70,6 +70,7 @@ option-length = Hossz
 option-length-help = Hány ponttal lehet nyerni, vagy hány leosztást játszotok. A megkezdett leosztást mindig végigjátsszátok.
 option-length-10000 = { $points } pontig
 option-length-5000 = { $points } pontig
+option-length-8500 = { $points } pontig
 option-length-3000 = { $points } pontig
 option-length-one_deal = egy leosztás
 option-length-three_deals = három leosztás
@@ -145,12 +146,15 @@ level-strong-help = minden lapra emlékszik
 
 level-line = { $level }: { $help }
 computers-level = A gépek szintje…
+computers-level-help = Milyen jól játszik az asztal összes gépe. Egy-egy hely más szintet is kaphat.
 computers-pace = A gépek játéka
 computers-quick = gyors
 computers-person = gyors, de aki emberi szinten játszik, az gondolkodik is
 computers-calm = nyugodt, hogy követni lehessen
 button-calm = Nyugodt gépek
+calm-help = A gép minden lépésre szán néhány másodpercet, hogy követni lehessen.
 computers-talk = A gépek az asztalnál
 computers-talks = meg-megszólalnak
 button-talks = A gépek megszólalnak
+talks-help = A gépek néha megjegyzést tesznek arra, amit mindenki látott. Sosem tanács.
 

@@ -8,3 +8,4 @@ rules-back = ‹ Vissza
 rules-on = Tovább ›
 rule-link = Szabály
 card-rule = A teljes szabály
+rules-standard = A szokásos szabályok röviden. Ahol ez az asztal másképp játszik, az számít, ami fent áll:

@@ -13,4 +13,5 @@ series-shared = A sorozat ({ $series }) első helyén osztozik: { $who }. Győze
 series-next = következő párok: { $first } – { $second }
 evening-line = { $matches } közös játszma után, győzelmek (pont): { $who }
 button-rotating = Mindig új párok
+rotating-help = Minden játszma után cserélődnek a párok, így mindenki játszik mindenkivel.
 refusal-BAD_SERIES = Egy sorozatban nem lehet több { $most } játszmánál, a „legfeljebb” pedig csak páratlan szám lehet.

@@ -50,10 +50,12 @@ button-swap-seats = Helycsere…
 button-start = Kezdés
 button-options = Beállítások
 button-make-private = Csak meghívással
+private-help = Csak az ülhet le, akit valaki az asztaltól beenged.
 button-let-in = Beengedem: { $who }
 button-language = Nyelv
 button-speed = Tempó
 button-table-text = Szöveges asztal
+text-help = Itt szavak írják le az asztalt, képek nélkül.
 button-close-table = Asztal bezárása
 
 # /play, ha a házigazda asztala már nem csak az övé.

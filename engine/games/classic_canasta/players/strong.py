@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.canasta.players.looking_ahead import TurnsAhead
 from engine.contract.cards import RANK_OF
 from engine.contract.notation import Action
-from engine.games.classic_canasta.actions import AskPartner, Discard, Draw
+from engine.games.classic_canasta.actions import AskPartner, Discard, Draw, SayNo, SayYes
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
@@ -46,6 +46,8 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         if table.phase is DRAW:
             takes = list(normal.takes(view))
             moves += [Draw(), *[one for one, take in takes[:3] if take.bound is Bound.FREE]]
+        elif table.phase is ANSWER:
+            moves += [SayYes(), SayNo()]
         elif table.phase is PLAY and table.bound is Bound.FREE:
             look = outlook(view, self.game.rules)
             legal = self.game.legal(view).actions

@@ -8,13 +8,17 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from bot.games.classic_canasta import PRESENTATION
 from bot.ports.screen import Confirm
+from bot.views.board import board_of
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
+from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.state import DECK, Phase, State
-from tests.bot.application import App, control, has, seen
+from tests.bot.application import App, control, has, seen, wording
 from tests.bot.games.seated import in_position
 from tests.bot.people import FRIENDS
+from tests.bot.pictures.positions import held_of, page_of, with_options
 from tests.positions.classic_canasta import position
 
 pytestmark = pytest.mark.slow
@@ -151,3 +155,17 @@ async def test_the_last_card_is_said_at_the_table(app: App) -> None:
     await sitting(app, asking(), last_card_call="on")
     await app.say(NORTH, "throw 5c")
     assert "last card" in seen(await app.public())
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_the_page_says_in_words_what_the_pile_does_not_show(seat: int | None) -> None:
+    """A sign alone says that a pile is frozen. A black three under its top card is said to all, in
+    every turn: the page leaves out what the label of the pile says already."""
+    state = position(hands={0: "9C 9D 4C 5D"}, pile="5C 3S 9H")
+    held = with_options(held_of(state, game=ClassicCanasta(seats=4)), black_three="round")
+    blocked = wording("pile-blocked-round")
+    board = board_of(page_of(held, seat), PRESENTATION.board)
+    assert blocked in board.facts
+    pile = next(one for one in board.stacks if one.kind == "pile")
+    assert not pile.label.endswith(blocked)
+    assert pile.marks

@@ -13,13 +13,13 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.inputs import Pressed
-from bot.ports.screen import Press
+from bot.ports.screen import Press, Screen
 from bot.words.text import plain_of
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.explaining import Explanation
 from engine.players import computer_player
-from tests.bot.application import App, AtOnce, wording
+from tests.bot.application import App, AtOnce, control, wording
 from tests.bot.history.playing import QUICK_GAMES, SHORT
 from tests.bot.people import FRIENDS
 from tests.bot.views.limits import check_limits
@@ -84,6 +84,42 @@ async def test_the_moves_of_computers_are_explained_after_the_deal(
         assert back.screen.track == shown.screen.track  # type: ignore[union-attr]
     assert len(levels) > 3
     assert held.table.seats[0].level == ""
+
+
+async def test_each_move_of_a_step_is_explained(redis_client: Redis) -> None:
+    """Others see at once what a player laid and threw: the step names them all, and each of them
+    can be asked about."""
+    app = App(redis_client)
+    name = await alone(app, "classic-canasta")
+    several = 0
+    for at in range(1, 400):
+        asked = why(await step(app, name, at, 0))
+        if asked is None or asked.token.split(":")[5] != str(at):
+            continue
+        told = (await app.press(ANN, asked)).screen
+        assert told is not None
+        others = [one for one in told.controls if getattr(one, "token", "").startswith("-:why:")]
+        for one in others:
+            assert isinstance(one, Press)
+            shown = (await app.press(ANN, one)).screen
+            assert shown is not None
+            check_limits(shown)
+            move = one.label.removeprefix("🤔 Why ").removesuffix("?")
+            assert f"normal) chose “{move}”" in written(shown)
+            back = control(shown, wording("button-why-back", at=number_of(shown)))
+            replayed = (await app.press(ANN, back)).screen
+            assert replayed is not None
+            assert replayed.track == (await step(app, name, at, 0)).screen.track  # type: ignore[union-attr]
+        several += bool(others)
+        if several > 2:
+            return
+    raise AssertionError("no step of several moves")
+
+
+def number_of(screen: Screen) -> int:
+    """The number of the step, by its way back."""
+    label = next(one.label for one in screen.controls if one.label.startswith("‹"))
+    return int(label.split()[-1])
 
 
 async def test_a_running_deal_explains_nothing(redis_client: Redis) -> None:

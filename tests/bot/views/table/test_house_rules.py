@@ -8,13 +8,18 @@ from msgspec.structs import replace
 from bot.model.languages import LANGUAGES
 from bot.model.people import place_of_own
 from bot.model.tables.table import Place, Snapshot
+from bot.pictures.drawing.canvas import SMALLEST, width_of
+from bot.pictures.headline import HOUSE_ROOM
 from bot.ports.screen import MOST_BESIDE
 from bot.views.lobby.lobby import house_line, rules_lines
+from bot.views.pictures import drawn_house
 from bot.views.table.table import table_screen
 from bot.words.text import plain_of
+from engine.contract.rules import specs
 from engine.registry import GAMES
 from tests.bot.application import wording
 from tests.bot.games.belot import pictures as belot
+from tests.bot.games.classic_canasta import pictures as classic
 from tests.bot.games.decorated_canasta import pictures as decorated
 from tests.bot.pictures import positions
 from tests.bot.pictures.positions import page_of, table_of, with_options
@@ -87,6 +92,7 @@ def test_what_has_no_room_is_left_to_the_rules(language: str) -> None:
     last = {
         name: value for one in kind.presets for name, value in one.options
     } | positions.HOUSE_RULES
+    named = {spec.name for spec in specs(kind.options_type) if spec.choices} - {"length"}
     held = with_options(HELD["bulgarian-canasta"], **last)
     line = line_of(held, language)
     assert line.endswith("; …")
@@ -94,12 +100,50 @@ def test_what_has_no_room_is_left_to_the_rules(language: str) -> None:
     table = replace(held.table, language=language)
     rules = "\n".join(map(plain_of, rules_lines(page_of(replace(held, table=table)))))
     for name, value in last.items():
-        if name != "length":
+        if name in named:
             assert wording(f"option-{name}-{value}", language) in rules
     brief = [
         wording(f"option-{name}-{value}-short", language)
         for name, value in last.items()
-        if name != "length"
+        if name in named
     ]
     said = line.removeprefix(wording("house-line", language, what="")).split("; ")
     assert set(said[:-1]) <= set(brief)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_plays_differently_is_said_before_what_is_only_allowed(language: str) -> None:
+    """A line with little room says what changes the play and the score."""
+    held = with_options(
+        positions.held_of(classic.middle(4), game=classic.FOUR),
+        take_back_throw="off",
+        last_card_call="on",
+        first_melds="modern",
+    )
+    said = line_of(held, language)
+    melds = wording("option-first_melds-modern-short", language)
+    undo = wording("option-take_back_throw-off-short", language)
+    assert said.index(melds) < said.index(undo)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_without_room_leaves_it_to_shorter_ones_and_the_picture_has_more(
+    language: str,
+) -> None:
+    """A picture is wider than a line beside it on a phone."""
+    kind = GAMES["bulgarian-canasta"]
+    chosen = {
+        spec.name: next(one for one in spec.choices if one != spec.default)
+        for spec in specs(kind.options_type)
+        if spec.choices and spec.name not in {"cut", "first_dealer", "length"}
+    }
+    held = with_options(HELD["bulgarian-canasta"], **chosen)
+    page = page_of(replace(held, table=replace(held.table, language=language)))
+    line, drawn = plain_of(house_line(page)), drawn_house(page)
+    assert len(line) <= MOST_BESIDE
+    assert drawn.count(";") >= line.count(";") + (language == "en")
+    assert width_of(drawn, SMALLEST) <= HOUSE_ROOM
+    brief = [wording(f"option-{one}-{value}-short", language) for one, value in chosen.items()]
+    left = [one for one in brief if one not in line]
+    room = MOST_BESIDE - len(line) - len("; ")
+    assert min(map(len, left)) > room, "nothing that has room is left out"

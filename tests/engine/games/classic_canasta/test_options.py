@@ -10,6 +10,7 @@ import pytest
 from engine.contract.cards import cards
 from engine.contract.errors import OptionError
 from engine.contract.rules import options_of, specs
+from engine.games.classic_canasta.actions import SayNo, SayYes
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.phases.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
@@ -43,7 +44,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_the_choices_are_those_of_the_rules() -> None:
     assert {spec.name: spec.choices for spec in specs(ClassicOptions)} == {
         "cut": ("chance", "hand"),
-        "length": ("5000", "3000", "one_deal", "10000"),
+        "length": ("5000", "3000", "one_deal", "10000", "8500"),
         "take_back_throw": ("on", "off"),
         "draw": ("one", "two"),
         "concealed_canastas": ("one", "usual"),
@@ -209,6 +210,14 @@ def test_C36_a_partner_answers_by_the_hand(level: str) -> None:
         assert game.to_act(state) == (2,)
         answers.append(str(computer_player(game, level).decide(game.view(state, 2), 1)))
     assert answers == ["no", "yes"]
+
+
+def test_C36_strong_plays_both_answers_on() -> None:
+    """It says that it plays each move on; an answer by the hand alone missed what goes on."""
+    state, game = asked(RICH), with_options(ask_partner="on")
+    view = game.view(state, 2)
+    for first, other in ((SayYes(), SayNo()), (SayNo(), SayYes())):
+        assert list(Strong(game).moves(view, first)) == [first, other]
 
 
 def test_C36_normal_asks_where_the_sizes_of_the_hands_do_not_decide() -> None:

@@ -21,10 +21,11 @@ const act = new Acts({
 });
 const NAMES = ["Ann", "Bob", "Cyr", "Dan", "Eva", "Fay"];
 
-function shows(players, seat, free = [], more = {}) {
+function shows(players, seat, free = [], more = {}, others = {}) {
   const seats = NAMES.slice(0, players).map((name, number) => ({
     number,
     name: free.includes(number) ? "" : name,
+    ...others[number],
   }));
   const controls = free.map((one) => ({
     type: "press",
@@ -47,6 +48,18 @@ test("I sit below, the next player to my left, from every seat", () => {
   assert.deepEqual(round(3), ["Bob", "Cyr", "Ann"]);
   shows(2, 1);
   assert.deepEqual(round(2), ["Bob", "Ann"]);
+});
+
+test("where play goes counter-clockwise, the next player sits to my right, as at the table", () => {
+  shows(4, 0, [], { counter: true });
+  assert.deepEqual(round(4), ["Ann", "Dan", "Cyr", "Bob"]);
+  shows(4, 3, [], { counter: true });
+  assert.deepEqual(round(4), ["Dan", "Cyr", "Bob", "Ann"]);
+});
+
+test("a computer has its drawn sign, and not that of the chats besides", () => {
+  shows(4, 0, [], {}, { 1: { name: "🤖 Pesho", computer: true } });
+  assert.equal(texts(".lobby-place-1 bdi", box)[0], "Pesho");
 });
 
 test("who only watches sees South below, and that they watch", () => {

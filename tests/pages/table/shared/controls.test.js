@@ -201,6 +201,27 @@ test("a prompt sends what was typed, and is empty then", () => {
   assert.equal(input.value, "");
 });
 
+test("what was refused is there again, to be mended, unless something else is typed by then", async () => {
+  const act = acting();
+  let refused = true;
+  act.type = () => Promise.resolve({ refused });
+  drawn(act, of("prompt", "Name"));
+  const form = box.querySelector("form");
+  const input = form.querySelector("input");
+  type(input, "Short match");
+  form.requestSubmit();
+  await rest();
+  assert.equal(input.value, "Short match");
+  form.requestSubmit();
+  type(input, "Ours");
+  await rest();
+  assert.equal(input.value, "Ours");
+  refused = false;
+  form.requestSubmit();
+  await rest();
+  assert.equal(input.value, "");
+});
+
 test("a number is chosen with a slider, from the middle", () => {
   const act = acting();
   drawn(act, of("prompt", "Cut", { within: [3, 8] }));

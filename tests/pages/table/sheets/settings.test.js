@@ -187,3 +187,31 @@ test("words that no control says stand before, and everything else can be presse
   box.querySelector(".is-far button").click();
   assert.deepEqual(act.did, [["press", "press:Close:0", "c!"]]);
 });
+
+test("themes are headings above their rows, and what comes first stands above all", () => {
+  const picker = (label, theme) => ({
+    type: "picker",
+    label,
+    theme,
+    token: `${label}!`,
+    at_once: true,
+    items: [{ key: "a", label: "a", chosen: 1 }],
+  });
+  draw(acting(), [
+    { type: "press", label: "Our rules", token: "t:presets", rank: 1 },
+    picker("Length", "Match"),
+    picker("Cutting", "Match"),
+    switched("Undo", true, { theme: "House rules" }),
+    { type: "press", label: "Meet", token: "t:meet", rank: 3 },
+  ]);
+  assert.deepEqual(texts(".settings > *", box).map((one) => one.replace(/a$/, "")), [
+    "Match",
+    "Length",
+    "Cutting",
+    "House rules",
+    "Undo",
+  ]);
+  assert.deepEqual(texts(".button-row", box), ["Our rules", "Meet"]);
+  draw(acting(), [switched("Undo", true)]);
+  assert.deepEqual(texts(".setting-theme", box), []);
+});

@@ -3,12 +3,13 @@
 import { h, sign } from "../shared/dom.js";
 import { invite, invites } from "./invite.js";
 import { buttons, wants } from "../sheets/panel.js";
+import { called } from "../board/seats.js";
 import { block } from "../shared/text.js";
 import { t } from "../shared/words.js";
 
 const seatOf = (one) => Number(one.token.split(":")[2]);
 
-// A seat at its place: 0 is below (mine), then clockwise.
+// A seat at its place, seen from above: 0 is below (mine), then clockwise.
 function seat(one, mine, place, sit, act) {
   const key = `seat ${one.number}`;
   const more = {
@@ -23,7 +24,7 @@ function seat(one, mine, place, sit, act) {
   };
   const name = [
     one.computer && sign("computer"),
-    h("bdi", {}, sit && !one.computer ? t("free") : one.name),
+    h("bdi", {}, sit && !one.computer ? t("free") : called(one)),
     one.level && h("small", {}, one.level),
   ];
   if (!sit) return h("div", { ...more, role: "listitem" }, name);
@@ -60,7 +61,8 @@ export function lobby({ board, public: screen }, act) {
   const sits = new Map(of("sit").map((one) => [seatOf(one), one]));
   const seats = board.seats ?? [];
   const below = board.seat ?? Math.floor(seats.length / 2); // South
-  const place = (number) => (number - below + seats.length) % seats.length;
+  const next = board.counter ? -1 : 1; // the next player sits where play goes
+  const place = (number) => (next * (number - below) + seats.length) % seats.length;
   act.of(screen);
   const these = (...some) => buttons(screen, act, (one) => some.includes(wants(one)));
   const pickers = [

@@ -117,13 +117,14 @@ function within(control, key, act) {
 
 function prompt(control, key, act) {
   if (control.within) return within(control, key, act);
-  const send = (event) => {
+  const send = async (event) => {
     event.preventDefault();
     const input = event.currentTarget.querySelector("input");
     const text = input.value.trim();
     if (!text) return;
     input.value = "";
-    act.type(key, control.token, text);
+    const answer = await act.type(key, control.token, text);
+    if (answer?.refused && !input.value) input.value = text; // to be mended
   };
   return h(
     "form",

@@ -67,6 +67,7 @@ async function learn(name) {
   if (page.guest) return void (page.telling = false);
   await page.line.act({ do: "press", token: `-:mylang:${name}` }); // so the bot speaks it too
   page.telling = false;
+  page.line.ask({ do: "mine" }); // the names of my tables, too
   page.line.reopen();
 }
 

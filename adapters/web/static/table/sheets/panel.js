@@ -31,13 +31,15 @@ export class Acts {
     return this;
   }
 
+  // Returns the answer.
   async #once(key, frame) {
-    if (this.busy_.has(key)) return;
+    if (this.busy_.has(key)) return undefined;
     this.busy_.add(key);
     this.draw();
-    await this.send(frame);
+    const answer = await this.send(frame);
     this.busy_.delete(key);
     this.draw();
+    return answer;
   }
 
   press = (key, token) => this.#once(key, { do: "press", token });

@@ -99,12 +99,19 @@ export const sets = (screen) =>
     typeof one.on === "boolean" || (one.type === "picker" && one.at_once)
   );
 
-// The whole screen: its words that no control says, the rows, then what else can be pressed.
+// The whole screen: its words that no control says, what comes first, the rows under their headings,
+// then what else can be pressed.
 export function settings(screen, act) {
+  const first = [];
   const rows = [];
   const rest = [];
   const seen = new Set();
+  let theme = "";
   screen.controls.forEach((one, position) => {
+    if (one.theme && one.theme !== theme) {
+      rows.push(h("h3", { class: "setting-theme", key: `theme ${one.theme}` }, one.theme));
+    }
+    theme = one.theme || theme;
     const key = `${one.type}:${bare(one.label)}:${one.token}`;
     if (one.group) {
       if (!seen.has(one.group)) {
@@ -120,12 +127,15 @@ export function settings(screen, act) {
     } else if (typeof one.on === "boolean") rows.push(turned(one, key, act));
     else if (one.type === "picker" && one.at_once) {
       rows.push(row(act, key, one.label, picked(one, key, act), one.help));
-    } else rest.push(control(screen, act, position));
+    } else ((one.rank ?? 5) <= 1 ? first : rest).push(control(screen, act, position));
   });
   return [
     ...screen.blocks.filter((one) => !one.drawn && plain(one.lines[0])).map((one) =>
       block(one, act)
     ),
+    ...(first.length
+      ? [h("div", { class: "button-row is-near", key: "first" }, first.filter(Boolean))]
+      : []),
     h("div", { class: "settings", key: "settings" }, rows),
     h("div", { class: "button-row is-far", key: "rest" }, rest.filter(Boolean)),
   ];

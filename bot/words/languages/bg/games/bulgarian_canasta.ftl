@@ -2,7 +2,10 @@
 
 game-bulgarian-canasta = Българска канаста
 game-bulgarian-canasta-line = Два отбора по двама, сетове и поредици и куп, за който си струва да се бориш.
-game-bulgarian-canasta-time = Раздаването е около 20 минути, играта – от един до три часа.
+game-bulgarian-canasta-time = { $whole ->
+    [0] Раздаването е около 20 минути.
+   *[other] Раздаването е около 20 минути, играта – от един до три часа.
+}
 typed-game-bulgarian-canasta = българската канаста, канаста българска, бг канаста
 
 tutorial-bulgarian-canasta-1 = Седиш срещу партньора си и каквото свали единият, е и на двамата. Ходът винаги е един и същ: тегли карта, свали, ако искаш, хвърли една.
@@ -77,7 +80,7 @@ shows-bulgarian-canasta-wild = Жокерът и двойката заместв
 preset-bulgarian-canasta-short = Кратка игра
 preset-bulgarian-canasta-short-help = до 3 000 точки
 preset-bulgarian-canasta-rulebook = По правилника
-preset-bulgarian-canasta-rulebook-help = купът се обръща, не се разбърква
+preset-bulgarian-canasta-rulebook-help = купът се обръща, не се разбърква, колкото пъти потрябва
 preset-bulgarian-canasta-must_open = Купът само с отваряне
 preset-bulgarian-canasta-must_open-help = неотворил отбор взема купа само ако отваря с него
 preset-bulgarian-canasta-letter = По буквата

@@ -2,7 +2,10 @@
 
 game-decorated-canasta = Украсена канаста
 game-decorated-canasta-line = Всеки за себе си, с близнаци, скитащи жокери и аса купа.
-game-decorated-canasta-time = Раздаването е около 15 минути, играта – един-два часа.
+game-decorated-canasta-time = { $whole ->
+    [0] Раздаването е около 15 минути.
+   *[other] Раздаването е около 15 минути, играта – един-два часа.
+}
 typed-game-decorated-canasta = унгарска канаста, украсената канаста, канаста украсена, декорирана канаста
 
 canasta-kind-black_wild = черна жокерска канаста
@@ -312,6 +315,9 @@ shows-decorated-canasta-set-queens = Още една
 shows-decorated-canasta-with-top = Двата ти попа и този от купа
 shows-decorated-canasta-apart = Асо купа, отделено
 shows-decorated-canasta-twin = Близнак: една и съща карта два пъти
+
+# Настройки, които трудно вървят заедно.
+doubt-decorated-canasta-stock = ⚠ { $seats } играчи без разбъркване: тестето свършва след около { $rounds } обиколки, най-често преди някой да може да затвори. Позволете няколко разбърквания.
 
 # Правилата, които идват с играта.
 preset-decorated-canasta-short = Кратка игра

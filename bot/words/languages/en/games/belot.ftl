@@ -2,7 +2,10 @@
 
 game-belot = Belot
 game-belot-line = Bidding, trumps and quick tricks, two against two.
-game-belot-time = About 3 minutes a deal, about 40 minutes a match.
+game-belot-time = { $whole ->
+    [0] About 3 minutes a deal.
+   *[other] About 3 minutes a deal, about 40 minutes a match.
+}
 typed-game-belot = belote, belotte, belott, bellot, belots, bela, bulgarian belot, bulgarian belote, belote bulgare, bridge belot, bridge belote, belot bridge, belote bridgee, four handed belot, partnership belot
 
 contract-C = ♣ clubs
@@ -43,6 +46,7 @@ announced-line = Announced: { $what }
 announced-belot = belot { $suit }
 hanging-line = Points hanging: { $points }
 cut-shown-line = Shown at the cut: { $card }, for { $who }
+cut-will-show = Everybody will see the lowest card that you lift, and the dealer will get it.
 
 # The hand.
 phase-auction = What do you bid?
@@ -419,6 +423,9 @@ shows-belot-plain = Not trumps: best first, with points
 shows-belot-trumps = Trumps: best first, with points
 shows-belot-tierce = A tierce
 shows-belot-belot = A belot
+
+# Options that hardly go together.
+doubt-belot-length = ⚠ Points in full and a match to { $points }: a deal has 162 points and more, so it may be over after a deal or two. 501 or 1,001 suits better.
 
 # The presets that come with the game.
 preset-belot-quick = Quick match

@@ -2,7 +2,10 @@
 
 game-bulgarian-canasta = Bulgarian canasta
 game-bulgarian-canasta-line = Two teams of two, sets and runs, a pile worth fighting for.
-game-bulgarian-canasta-time = About 20 minutes a deal, one to three hours a match.
+game-bulgarian-canasta-time = { $whole ->
+    [0] About 20 minutes a deal.
+   *[other] About 20 minutes a deal, one to three hours a match.
+}
 typed-game-bulgarian-canasta = bulgarian kanasta, bulgarska kanasta, balgarska kanasta, canasta bulgarian, canasta bulgara, bg canasta
 
 tutorial-bulgarian-canasta-1 = You sit opposite your partner, and whatever either of you lays down belongs to both. Every turn is the same: draw a card, lay down if you like, throw one.
@@ -77,7 +80,7 @@ shows-bulgarian-canasta-wild = Wild cards stand for any other card
 preset-bulgarian-canasta-short = Short match
 preset-bulgarian-canasta-short-help = to 3,000 points
 preset-bulgarian-canasta-rulebook = By the rulebook
-preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled
+preset-bulgarian-canasta-rulebook-help = the pile is turned over, not shuffled, however often
 preset-bulgarian-canasta-must_open = Open with the pile
 preset-bulgarian-canasta-must_open-help = before it opens, a team takes the pile only to open with it
 preset-bulgarian-canasta-letter = To the letter

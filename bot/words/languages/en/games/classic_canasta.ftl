@@ -2,7 +2,10 @@
 
 game-classic-canasta = Classic canasta
 game-classic-canasta-line = The canasta of the fifties, for two players or two teams.
-game-classic-canasta-time = About 15 minutes a deal, about an hour a match.
+game-classic-canasta-time = { $whole ->
+    [0] About 15 minutes a deal.
+   *[other] About 15 minutes a deal, about an hour a match.
+}
 typed-game-classic-canasta = classical canasta, canasta classic, classic kanasta, standard canasta, traditional canasta, regular canasta, ordinary canasta, original canasta, normal canasta, old canasta, canasta classique, klasichna kanasta, klasicheska kanasta, klassische canasta
 
 canasta-kind-natural = natural canasta

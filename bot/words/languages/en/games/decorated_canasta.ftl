@@ -2,7 +2,10 @@
 
 game-decorated-canasta = Decorated canasta
 game-decorated-canasta-line = Everyone for themselves, with twins, wandering jokers and heart aces.
-game-decorated-canasta-time = About 15 minutes a deal, one to two hours a match.
+game-decorated-canasta-time = { $whole ->
+    [0] About 15 minutes a deal.
+   *[other] About 15 minutes a deal, one to two hours a match.
+}
 typed-game-decorated-canasta = hungarian canasta, hungarian decorated canasta, decorated hungarian canasta, decorated kanasta, canasta decorated, ornate canasta, ukrasena kanasta, magyar canasta
 
 canasta-kind-black_wild = black wild canasta
@@ -320,6 +323,9 @@ shows-decorated-canasta-set-queens = Another one
 shows-decorated-canasta-with-top = Your two kings and the one on the pile
 shows-decorated-canasta-apart = The heart ace, set aside
 shows-decorated-canasta-twin = A twin: the same card twice
+
+# Options that hardly go together.
+doubt-decorated-canasta-stock = ⚠ { $seats } players and no reshuffle: the stock is used up after about { $rounds } rounds, mostly before anybody can go out. Allow some reshuffles.
 
 # The presets that come with the game.
 preset-decorated-canasta-short = Short match

@@ -2,7 +2,10 @@
 
 game-belot = Belot
 game-belot-line = Licit, adu és gyors ütések, kettő a kettő ellen.
-game-belot-time = Egy leosztás kb. 3 perc, egy játszma kb. 40 perc.
+game-belot-time = { $whole ->
+    [0] Egy leosztás kb. 3 perc.
+   *[other] Egy leosztás kb. 3 perc, egy játszma kb. 40 perc.
+}
 typed-game-belot = bolgár belot, belotot, belotozni, belóte, bellotte, bridzs belot, belót, bolgár belote
 
 contract-C = ♣ treff
@@ -39,6 +42,7 @@ announced-line = Bejelentések: { $what }
 announced-belot = belot { $suit }
 hanging-line = Függő pontok: { $points }
 cut-shown-line = Az emelés lapja: { $card }, neki: { $who }
+cut-will-show = A felemelt lapok legalsóját mindenki látni fogja, és az osztó kapja meg.
 
 phase-auction = Mit licitálsz?
 phase-lead = Te hívsz.
@@ -408,6 +412,9 @@ shows-belot-plain = Nem adu: elöl a legerősebb, ponttal
 shows-belot-trumps = Adu: elöl a legerősebb, ponttal
 shows-belot-tierce = Terc
 shows-belot-belot = Belot
+
+# Beállítások, amelyek nehezen férnek össze.
+doubt-belot-length = ⚠ Teljes pontok, és csak { $points } pontig: egy leosztásban legalább 162 pont van, így egy-két leosztás után vége lehet. Inkább 501-ig vagy 1001-ig érdemes játszani.
 
 # A játékkal járó szabályok.
 preset-belot-quick = Gyors játszma

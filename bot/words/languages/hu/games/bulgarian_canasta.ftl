@@ -2,7 +2,10 @@
 
 game-bulgarian-canasta = Bolgár kanaszta
 game-bulgarian-canasta-line = Két kétfős csapat, egyforma lapok és sorok, és egy talon, amiért érdemes küzdeni.
-game-bulgarian-canasta-time = Egy leosztás kb. 20 perc, egy játszma egy-három óra.
+game-bulgarian-canasta-time = { $whole ->
+    [0] Egy leosztás kb. 20 perc.
+   *[other] Egy leosztás kb. 20 perc, egy játszma egy-három óra.
+}
 typed-game-bulgarian-canasta = bolgár kanasztát, bolgár canasta
 
 tutorial-bulgarian-canasta-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
@@ -77,7 +80,7 @@ shows-bulgarian-canasta-wild = A zsoli bármelyik más lapot helyettesíti
 preset-bulgarian-canasta-short = Rövid játszma
 preset-bulgarian-canasta-short-help = 3 000 pontig
 preset-bulgarian-canasta-rulebook = A szabálykönyv szerint
-preset-bulgarian-canasta-rulebook-help = a talont megfordítjuk, nem keverjük
+preset-bulgarian-canasta-rulebook-help = a talont megfordítjuk, nem keverjük, akárhányszor kell
 preset-bulgarian-canasta-must_open = Talon csak nyitással
 preset-bulgarian-canasta-must_open-help = nyitás előtt csak az veszi fel a talont, aki nyit is vele
 preset-bulgarian-canasta-letter = Betű szerint

@@ -2,7 +2,10 @@
 
 game-classic-canasta = Klasszikus kanaszta
 game-classic-canasta-line = Az ötvenes évek kanasztája, kettesben vagy két csapatban.
-game-classic-canasta-time = Egy leosztás kb. 15 perc, egy játszma kb. egy óra.
+game-classic-canasta-time = { $whole ->
+    [0] Egy leosztás kb. 15 perc.
+   *[other] Egy leosztás kb. 15 perc, egy játszma kb. egy óra.
+}
 typed-game-classic-canasta = hagyományos kanaszta, klasszikus canasta, sima kanaszta, szokásos kanaszta, eredeti kanaszta, régi kanaszta, klasszik kanaszta
 
 canasta-kind-natural = tiszta kanaszta

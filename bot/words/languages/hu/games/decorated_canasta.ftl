@@ -2,7 +2,10 @@
 
 game-decorated-canasta = Díszített kanaszta
 game-decorated-canasta-line = Mindenki magáért, ikrekkel, vándorló zsolikkal és kőr ászokkal.
-game-decorated-canasta-time = Egy leosztás kb. 15 perc, egy játszma egy-két óra.
+game-decorated-canasta-time = { $whole ->
+    [0] Egy leosztás kb. 15 perc.
+   *[other] Egy leosztás kb. 15 perc, egy játszma egy-két óra.
+}
 typed-game-decorated-canasta = magyar kanaszta, díszített magyar kanaszta, díszes kanaszta, díszkanaszta, díszített canasta
 
 canasta-kind-black_wild = fekete zsolikanaszta
@@ -294,6 +297,9 @@ shows-decorated-canasta-set-queens = Még egy
 shows-decorated-canasta-with-top = A két királyod és a talonon fekvő
 shows-decorated-canasta-apart = A kőr ász félretéve
 shows-decorated-canasta-twin = Iker: ugyanaz a lap kétszer
+
+# Beállítások, amelyek nehezen férnek össze.
+doubt-decorated-canasta-stock = ⚠ { $seats } játékos keverés nélkül: a csomag nagyjából { $rounds } kör után elfogy, többnyire mielőtt bárki kimehetne. Engedjetek meg néhány keverést.
 
 # A játékkal járó szabályok.
 preset-decorated-canasta-short = Rövid játszma
