@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -13,6 +14,9 @@ FOLDER: Final = files("bot") / "words" / "languages"
 _FILE: Final = "language.toml"
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
+
+
+_Category = Annotated[str, msgspec.Meta(pattern=r"^(?:zero|one|two|few|many)\Z")]
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +31,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     zone: str
     discord: tuple[str, ...]
-    plurals: Mapping[str, str]
+    plurals: Mapping[_Category, str]
     thousands: str = "\u00a0"
     direction: Literal["ltr", "rtl"] = "ltr"
     falls_back: str = FALLBACK
@@ -43,6 +47,15 @@ def _found() -> dict[str, Facts]:
         name: msgspec.toml.decode((FOLDER / name / _FILE).read_bytes(), type=Facts)
         for name in sorted(names, key=lambda name: (name != FALLBACK, name))
     }
+
+
+def files_of(language: str, folder: str) -> list[Traversable]:
+    """Return the files of a language in one of its folders, in the order of their names; none if it
+    has no such folder."""
+    place = FOLDER / language / folder
+    if not place.is_dir():
+        return []
+    return sorted([one for one in place.iterdir() if one.is_file()], key=lambda one: one.name)
 
 
 FACTS: Final[Mapping[str, Facts]] = _found()

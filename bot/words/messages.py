@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
@@ -241,9 +242,8 @@ def entries(text: str) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     begins = list(_BEGINNING.finditer(text))
-    ends = [one.start() for one in begins[1:]] + [len(text)]
-    for one, end in zip(begins, ends, strict=True):
+    for one, after in zip_longest(begins, begins[1:]):
         if one[1] in found:
             raise Unresolved(f"two messages: {one[1]}")
-        found[one[1]] = text[one.start() : end]
+        found[one[1]] = text[one.start() : None if after is None else after.start()]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from bot.model.languages import FACTS, FALLBACK, FOLDER
+from bot.model.languages import FACTS, FALLBACK, FOLDER, files_of
 from bot.words.messages import Compiled, Messages, entries
 from bot.words.words import sources
 
@@ -25,9 +25,8 @@ def mark_of(language: str) -> str:
     found = hashlib.sha256()
     for one in dict.fromkeys((language, FACTS[language].falls_back, FALLBACK)):
         for folder in ("", "games", "chats", "pages"):
-            for file in sorted((FOLDER / one / folder).iterdir(), key=str):
-                if file.is_file():
-                    found.update(file.read_bytes())
+            for file in files_of(one, folder):
+                found.update(file.read_bytes())
     return found.hexdigest()[:20]
 
 

@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Final
 
 import structlog
 
-from bot.model.languages import FACTS, FALLBACK, FOLDER, LANGUAGES
+from bot.model.languages import FACTS, FALLBACK, LANGUAGES, files_of
 from bot.words.messages import Messages, Unresolved, check_whole, entries
 from bot.words.text import (
     CardSpan,
@@ -81,11 +82,8 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     from other packages, as ``words/<language>.ftl`` in the folder of each. Of two messages with one
     id the first counts.
     """
-    home = FOLDER / language
-    found = {
-        f"{where}{one.name}": one
-        for where in _FOLDERS
-        for one in sorted((home / where).iterdir(), key=_NAME)
+    found: dict[str, Traversable] = {
+        f"{where}{one.name}": one for where in _FOLDERS for one in files_of(language, where)
     }
     for package in _packages:
         for folder in sorted(files(package).iterdir(), key=_NAME):
