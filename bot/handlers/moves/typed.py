@@ -30,7 +30,7 @@ from bot.words.grammar import (
     with_cards,
     words_of,
 )
-from bot.words.hearing import first_found
+from bot.words.hearing import by_attempts, first_found
 from bot.words.saying import spellings
 from bot.words.spelling import help_spellings, joined, return_spellings, seen
 from engine.contract.errors import NotationError
@@ -185,6 +185,7 @@ async def play(request: Request, acting: Acting, line: str, prompt: int = 0) -> 
     return reply if reply.refused else replace(reply, moved=True)
 
 
+@by_attempts(NotationError, Refused)
 def meant(request: Request, line: str) -> str:
     """Return the action that a line means at the table; of a question, the one it asks about.
 

@@ -23,6 +23,7 @@ from adapters.browser.protocol import asked_picture, encode, said
 from adapters.browser.settings import LocalSettings
 from adapters.browser.visitors import Visitors, person_name
 from adapters.web.server.crowd import CrowdLimits
+from adapters.web.server.pages import with_languages
 from adapters.web.sockets import Bad
 from bot.http.listening import Limits
 from bot.words.words import words_in
@@ -62,7 +63,7 @@ async def test_the_page_runs_nothing_but_our_files(app: App, web: ClientSession)
         if file.is_file():
             async with web.get(f"{app.address}static/{file.name}") as answer:
                 sent = (await answer.read()).replace(f"?v={version()}".encode(), b"")
-                assert sent == file.read_bytes()
+                assert sent.decode() == with_languages(file.read_text("utf-8"))
     async with web.get(app.address + "static/main.js") as answer:
         assert answer.headers["Content-Type"].startswith("text/javascript")
         etag = answer.headers["ETag"]

@@ -152,6 +152,7 @@ CLASSIC_SETS = [
     (4, ClassicOptions(black_three="round", frozen_unopened="yes", ask_partner="on")),
     (4, ClassicOptions(first_melds="modern", stock_end="play_on", take_back_throw="off")),
     (4, ClassicOptions(length="one_deal", stock_end="at_once", ask_partner="on")),
+    (4, ClassicOptions(length="8500", going_out="hundred", last_card_call="on")),
     (6, ClassicOptions(black_three="round", cut="hand", concealed_canastas="usual")),
     (6, ClassicOptions(length="10000", stock_end="play_on", frozen_unopened="yes", draw="two")),
 ]
