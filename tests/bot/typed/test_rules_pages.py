@@ -62,6 +62,7 @@ def codes(game: str, language: str) -> list[str]:
     one = make_game(game)
     of_options = {word for spec in specs(one.options_type) for word in (spec.name, *spec.choices)}
     of_options |= {str(spec.default) for spec in specs(one.options_type)}
+    of_options |= {value for preset in one.presets for _, value in preset.options}
     found = dict.fromkeys(re.findall("`([^`]+)`", page(game, language)))
     return [
         code
