@@ -23,6 +23,8 @@ from bot.store.redis import keys
 from bot.store.redis.connection import Client, is_passing
 
 GIVE_BACK_SECONDS: Final = 0.4
+CANCEL_AGAIN: Final = 10.0
+"""Seconds in which work that is cancelled has ended in order."""
 """Seconds to give a lease back at a stop; otherwise it expires."""
 
 # Takes or renews the lease. The same holder may call this again: its answer may have been lost.
@@ -177,13 +179,15 @@ async def _divided(client: Client, group: str, seconds: float, share: Share) -> 
 
 
 async def _ended(working: asyncio.Task[None]) -> None:
-    """Cancel the work and wait for its end."""
+    """Cancel the work and wait for its end. `asyncio.wait_for` of Python 3.11 loses a cancellation
+    that comes in the moment in which it ends, as in discord.py's connection: then it comes again."""
     if working.done():
         if not working.cancelled():
             working.exception()  # read by us, or without interest: we are cancelled for another
         return
-    working.cancel()
-    await asyncio.wait({working})
+    while not working.done():
+        working.cancel()
+        await asyncio.wait({working}, timeout=CANCEL_AGAIN)
     if not working.cancelled() and (error := working.exception()) is not None:
         log.error("the work of a lease ended badly", exc_info=error)
 

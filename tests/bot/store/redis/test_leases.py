@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -230,6 +231,27 @@ async def test_work_that_ends_badly_when_it_is_stopped_is_in_the_log(redis_clien
         await ended(task)
     assert task.cancelled()
     assert [one["event"] for one in logs] == ["the work of a lease ended badly"]
+
+
+async def test_work_that_loses_a_cancellation_is_cancelled_again(
+    redis_client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `asyncio.wait_for` of Python 3.11 does, when its end and the cancellation meet."""
+    monkeypatch.setattr("bot.store.redis.leases.CANCEL_AGAIN", 0.1)
+    at_work = asyncio.Event()
+
+    async def work() -> None:
+        at_work.set()
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
+
+    running = asyncio.create_task(run_alone(redis_client, "deaf", 0.3, work))
+    await at_work.wait()
+    running.cancel()
+    async with asyncio.timeout(5):
+        await asyncio.wait({running})
+    assert running.cancelled()
 
 
 async def test_a_lease_that_cannot_be_given_back_ends_by_itself(redis_client: Redis) -> None:
