@@ -180,7 +180,7 @@ async def _divided(client: Client, group: str, seconds: float, share: Share) -> 
 
 async def _ended(working: asyncio.Task[None]) -> None:
     """Cancel the work and wait for its end. `asyncio.wait_for` of Python 3.11 loses a cancellation
-    that comes in the moment in which it ends, as in discord.py's connection: then it comes again."""
+    that comes at the moment of its end, as in discord.py's connection: then it comes again."""
     if working.done():
         if not working.cancelled():
             working.exception()  # read by us, or without interest: we are cancelled for another
