@@ -24,12 +24,19 @@ def main() -> None:
         for one in found:
             room = room_of(one.split()[1]) if not one.startswith("pages/") else None
             print(f"\n{title}: {one}" + (f", at most {room} letters" if room else ""))
-            print(english[one].strip())
-            print(own.get(one, "").strip())
+            print(_alone(english[one]))
+            print(_alone(own.get(one, "")))
     for one in state.unused:
         print(f"\nunused: {one}")
     for one, length, room in state.long:
-        print(f"\ntoo long: {one}, {length} letters of {room}\n{own[one].strip()}")
+        print(f"\ntoo long: {one}, {length} letters of {room}\n{_alone(own[one])}")
+
+
+def _alone(text: str) -> str:
+    """Return a message without the comments of the next ones."""
+    return "\n".join(
+        [line for line in text.strip().splitlines() if not line.startswith("#")]
+    ).strip()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ LANGUAGES: Final = ("en", "bg", "hu")
 RESOLUTIONS: Final = {
     "belot": [f"B{number}" for number in range(1, 48)],
     "bulgarian-canasta": [f"A{number}" for number in range(1, 68)],
-    "classic-canasta": [f"C{number}" for number in range(1, 38)],
+    "classic-canasta": [f"C{number}" for number in range(1, 39)],
     "decorated-canasta": [f"H{number}" for number in range(1, 41)],
 }
 """The places where the sources are silent or say two things: each has its sentence on the page."""
