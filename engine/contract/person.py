@@ -51,6 +51,15 @@ class LikeAPerson(ABC, Generic[V]):
         judgement."""
 
     def decide(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """Return a move that comes to mind, unless it loses too much, or what is customary."""
+        return self.customary(view, self.inclined(view, seed, budget))
+
+    def customary(self, view: V, inclined: Action) -> Action:  # noqa: ARG002
+        """Return what everybody at a table would do in place of a move, whatever the careful
+        player thinks of it; most often the move itself."""
+        return inclined
+
+    def inclined(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return a move that comes to mind, unless it loses too much."""
         usual = self.careful.decide(view, seed, budget)
         random = Random(f"a person {seed}")
