@@ -79,9 +79,14 @@ class Human(Person[View, Normal]):
             return inclined
         if view.melds and len(view.hand) > LARGE_HAND[self.game.seats]:
             for play in lying(view):
-                if self.game.check(view, play) is None:
+                if self._unquestioned(view, play):
                     return play
         return inclined if _plain(view, inclined.card) else self._plain_throw(view) or inclined
+
+    def _unquestioned(self, view: View, action: Action) -> bool:
+        """Return True for a legal move that the interface would not ask about."""
+        game = self.game
+        return game.check(view, action) is None and game.consequence(view, action) is None
 
     def _plain_throw(self, view: View) -> Action | None:
         """Return the best throw of a plain card, unless it loses too much even for a custom."""
@@ -90,7 +95,7 @@ class Human(Person[View, Normal]):
         best = max(plain, key=worths.__getitem__, default=None)
         if best is None or max(worths.values()) - worths[best] > LOST_BY_CUSTOM:
             return None
-        return best
+        return best if self._unquestioned(view, best) else None
 
 
 def _plain(view: View, card: Card) -> bool:
