@@ -29,6 +29,12 @@ BOXES = """(selector) => [...document.querySelectorAll(selector)]
   }).filter(({ left, right }) => right > left)"""
 
 
+BIDS_OR_PLAYS = """() => document.querySelector("#pause.acts-auction .is-near .button")
+  ?? document.querySelectorAll("#hand .card")[5]"""
+"""Five cards are in the hand while one bids, and eight when one plays."""
+MOST_DEALS = 6
+
+
 async def boxes(page: Page, selector: str) -> list[Box]:
     """Where everything is that is seen of this."""
     found: list[Box] = await page.evaluate(BOXES, selector)
@@ -66,27 +72,36 @@ async def test_what_is_bid_with_lies_over_nothing(
 ) -> None:
     """In practice: seats and their bids stay in sight, advice is one line, every button is on the
     screen. Nobody is there to talk to."""
-    async with pages.open(size, **MORE) as page:
-        maria = await comes(page, kafene, "bg")
-        await practises(maria)
-        await until(lambda: maria.mine, "my bid")
-        await expect(page.locator("#pause .is-near .button").first).to_be_visible()
-        [panel] = await boxes(page, "#pause.acts-auction")
-        seats = await boxes(page, "#seats .seat")
-        assert len(seats) == 3
-        assert not [one for one in seats if over(one, panel)]
-        buttons = await boxes(page, "#pause .button")
-        assert len(buttons) == len(maria.wanted("p", "hint"))
-        for one in buttons:
-            assert panel["top"] <= one["top"] < one["bottom"] <= panel["bottom"], "no scrolling"
-            assert panel["left"] <= one["left"] < one["right"] <= panel["right"] <= size["width"]
-        [advice] = await boxes(page, ".acts-advice")
-        assert advice["bottom"] - advice["top"] < 34
-        for toast in await boxes(page, "#toast"):
-            assert not [one for one in [*buttons, *seats] if over(one, toast)]
-        await expect(page.locator(".icon-talk")).to_be_hidden()
-        await page.locator(".acts-advice summary").tap()
-        await expect(page.locator(".acts-advice p").first).to_be_visible()
+    for _ in range(MOST_DEALS):  # in some of them all that she could say is said for her
+        async with pages.open(size, **MORE) as page:
+            maria = await comes(page, kafene, "bg")
+            await practises(maria)
+            await until(lambda one=maria: one.mine, "my turn")
+            await page.wait_for_function(BIDS_OR_PLAYS)
+            if await page.locator("#pause.acts-auction").count():
+                await lies_over_nothing(page, maria, size)
+                return
+    raise AssertionError("no bid of hers in all deals")
+
+
+async def lies_over_nothing(page: Page, maria: Player, size: ViewportSize) -> None:
+    await expect(page.locator("#pause .is-near .button").first).to_be_visible()
+    [panel] = await boxes(page, "#pause.acts-auction")
+    seats = await boxes(page, "#seats .seat")
+    assert len(seats) == 3
+    assert not [one for one in seats if over(one, panel)]
+    buttons = await boxes(page, "#pause .button")
+    assert len(buttons) == len(maria.wanted("p", "hint"))
+    for one in buttons:
+        assert panel["top"] <= one["top"] < one["bottom"] <= panel["bottom"], "no scrolling"
+        assert panel["left"] <= one["left"] < one["right"] <= panel["right"] <= size["width"]
+    [advice] = await boxes(page, ".acts-advice")
+    assert advice["bottom"] - advice["top"] < 34
+    for toast in await boxes(page, "#toast"):
+        assert not [one for one in [*buttons, *seats] if over(one, toast)]
+    await expect(page.locator(".icon-talk")).to_be_hidden()
+    await page.locator(".acts-advice summary").tap()
+    await expect(page.locator(".acts-advice p").first).to_be_visible()
 
 
 async def test_what_is_decided_in_advance_is_behind_one_button(
