@@ -4,6 +4,7 @@ that lies on its side. Nothing lies over what it speaks of."""
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import Any
 
 import pytest
@@ -76,7 +77,7 @@ async def test_what_is_bid_with_lies_over_nothing(
         async with pages.open(size, **MORE) as page:
             maria = await comes(page, kafene, "bg")
             await practises(maria)
-            await until(lambda one=maria: one.mine, "my turn")
+            await until(partial(getattr, maria, "mine"), "my turn")
             await page.wait_for_function(BIDS_OR_PLAYS)
             if await page.locator("#pause.acts-auction").count():
                 await lies_over_nothing(page, maria, size)
