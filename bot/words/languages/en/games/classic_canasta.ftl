@@ -175,7 +175,7 @@ card-classic-canasta-pile =
     Blocked: with a black three on top only two black threes take it, and you must go out in this turn.
     At some tables it blocks for a whole round, or the pile is frozen for a team without melds.
 card-classic-canasta-opening =
-    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
+    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on (with six 150 from 7,500 on), 15 below zero.
     Cards count by their value. Bonuses don't count.
     Once one of you opens, you are both open.
 card-classic-canasta-meld =

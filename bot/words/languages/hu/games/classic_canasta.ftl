@@ -169,7 +169,7 @@ card-classic-canasta-pile =
     Lezárt: ha fekete hármas van felül, csak két fekete hármassal vehető fel, ha ebben a körben kimész.
     Némelyik asztalnál egy teljes körre lezárja, vagy a talon be van fagyva annak a csapatnak, amelynek nincs csoportja.
 card-classic-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at (hatan 7 500-tól 150-et), nulla alatt 15-öt.
     A lapok értéke számít. A jutalmak nem számítanak.
     Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-classic-canasta-meld =
