@@ -254,7 +254,7 @@ refusal-UNKNOWN_CARD-belot = Nem ismerem ezt a lapot: „{ $token }”. Írd íg
 refusal-NO_SUCH_ANNOUNCEMENT = Ezzel: { $card } ezt nem jelentheted be: { $kinds }.
 
 # Amit be lehet írni.
-typed-play-belot = dob, dobok, dobom, eldob, eldobok, eldobom, teszem, leteszem
+typed-play-belot = dob, dobok, dobom, eldob, eldobok, eldobom, teszem, leteszem, rakom, rakok
 typed-choice-C = treff adu, adu treff, treff az adu
 typed-choice-D = káró adu, adu káró, káró az adu
 typed-choice-H = kőr adu, adu kőr, kőr az adu
