@@ -177,7 +177,7 @@ option-equal_announcements-trump_first = az adu sor, különben a korábbi
 option-equal_announcements-trump_first-short = egyforma sorok: az adu sor nyer
 option-hanging = Döntetlen leosztás
 option-hanging-help = A két csapatnak ugyanannyi pontja van: mi függ a következő leosztásig?
-option-hanging-half = a felvevők fele
+option-hanging-half = a felvevőké: a fele
 option-hanging-all = minden
 option-hanging-all-short = döntetlennél minden függ
 option-hanging-failed = semmi: a játék elbukott
@@ -220,15 +220,15 @@ option-throw_in-sevens-short = négy hetessel bedobás
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot
 picture-turn-call = { $may ->
-    [pass] csak passz
-    [bid] licit vagy passz
-    [higher] magasabb licit vagy passz
-    [contra] kontra vagy passz
-    [contra-higher] licit, kontra vagy passz
-    [recontra] rekontra vagy passz
-    [surcontra] szubkontra vagy passz
-    [surcontra-higher] licit, szubkontra vagy passz
-   *[recontra-higher] licit, rekontra vagy passz
+    [pass] csak passzolhat
+    [bid] licitál vagy passzol
+    [higher] többet licitál vagy passzol
+    [contra] kontráz vagy passzol
+    [contra-higher] licitál, kontráz vagy passzol
+    [recontra] rekontráz vagy passzol
+    [surcontra] szubkontráz vagy passzol
+    [surcontra-higher] licitál, szubkontráz vagy passzol
+   *[recontra-higher] licitál, rekontráz vagy passzol
 }
 picture-turn-lead = hív ({ $number }. ütés)
 picture-turn-follow = lapot tesz, { $suit } a hívott szín
