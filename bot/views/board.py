@@ -22,7 +22,7 @@ from bot.ports.board import Ballot, Board, BoardSeat, Flight, Play, Stack, Verdi
 from bot.ports.screen import Block, BlockStyle, Kind, Screen
 from bot.views.afterwards.ending import ending_of
 from bot.views.clock import APART, up_at
-from bot.views.lobby.lobby import asking_lines, game_name, house_line
+from bot.views.lobby.lobby import MOST_ON_A_PAGE, asking_lines, game_name, house_line
 from bot.views.parts import plain
 from bot.views.pickers import sorted_cards
 from bot.views.reader import Reader
@@ -201,7 +201,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         closed=table.stage is Stage.CLOSED,
         vote=None if table.vote is None else _ballot(reader, table.vote),
         asks=" ".join(map(plain, asking_lines(reader))) if reader.governs else "",
-        house=plain(house_line(reader)) if dealt else "",
+        house=plain(house_line(reader, MOST_ON_A_PAGE)) if dealt else "",
     )
 
 
