@@ -165,7 +165,7 @@ def _without_fillers(text: str) -> list[str]:
 
 
 def _may_be_a_suit(word: str) -> bool:
-    """Return True for a word so short that it may be the suit of the rank before it, or all letters."""
+    """Return True for a word so short that it may be a suit, or a card in letters alone."""
     symbol = len(word) > 1 and not SUIT_SIGNS.keys().isdisjoint(seen(word))
     return len(word) < _CARD_LETTERS and not symbol
 
