@@ -180,7 +180,10 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=() if ending is not None else (*_after_match(reader), *lying.facts, *_remark(reader)),
+        facts=(
+            *(() if ending is not None else (*_after_match(reader), *lying.facts)),
+            *_remark(reader),
+        ),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
