@@ -22,7 +22,7 @@ from bot.ports.board import Ballot, Board, BoardSeat, Flight, Play, Stack, Verdi
 from bot.ports.screen import Block, BlockStyle, Kind, Screen
 from bot.views.afterwards.ending import ending_of
 from bot.views.clock import APART, up_at
-from bot.views.lobby.lobby import asking_lines, game_name, house_line
+from bot.views.lobby.lobby import MOST_ON_A_PAGE, asking_lines, game_name, house_line
 from bot.views.parts import plain
 from bot.views.pickers import sorted_cards
 from bot.views.reader import Reader
@@ -180,7 +180,10 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=() if ending is not None else (*_after_match(reader), *lying.facts, *_remark(reader)),
+        facts=(
+            *(() if ending is not None else (*_after_match(reader), *lying.facts)),
+            *_remark(reader),
+        ),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
@@ -201,7 +204,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         closed=table.stage is Stage.CLOSED,
         vote=None if table.vote is None else _ballot(reader, table.vote),
         asks=" ".join(map(plain, asking_lines(reader))) if reader.governs else "",
-        house=plain(house_line(reader)) if dealt else "",
+        house=plain(house_line(reader, MOST_ON_A_PAGE)) if dealt else "",
     )
 
 

@@ -111,9 +111,10 @@ def full_moment(
         zone, named = offset_name(int(offset.total_seconds()) // _MINUTE), True
     if named:
         said = words.plain("moment-zone", moment=said, zone=zone_name(words, zone))
-    if now is not None and at > now:
+    until = now is not None and at > now
+    if now is not None and until:
         said = words.plain("moment-in", moment=said, time=time_until(words, at - now))
-    return TimeSpan(at, said, clock=True)
+    return TimeSpan(at, said, clock=True, until=until)
 
 
 def time_until(words: Words, ms: int) -> str:

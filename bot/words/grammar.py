@@ -29,6 +29,7 @@ from bot.words.spelling import (
     Kinds,
     card_spellings,
     choice_spellings,
+    endings,
     fillers,
     joined,
     rank_spellings,
@@ -152,14 +153,21 @@ def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = (
 
 def _without_fillers(text: str) -> list[str]:
     """Return the words of a line without those that only fill it: *I*, *the*, *please*. One letter
-    may be a card (*a*), so it is a filler only before a name (*a király*)."""
+    may be a card (*a*), so it is a filler only before a name (*a király*) or a card with its symbol
+    (*a K♦*)."""
     words = words_of(text)
     return [
         one
         for at, one in enumerate(words)
         if seen(one) not in fillers()
-        or (len(one) == 1 and any(len(after) < _CARD_LETTERS for after in words[at + 1 : at + 2]))
+        or (len(one) == 1 and any(map(_may_be_a_suit, words[at + 1 : at + 2])))
     ]
+
+
+def _may_be_a_suit(word: str) -> bool:
+    """Return True for a word so short that it may be a suit, or a card in letters alone."""
+    symbol = len(word) > 1 and not SUIT_SIGNS.keys().isdisjoint(seen(word))
+    return len(word) < _CARD_LETTERS and not symbol
 
 
 def read_move(game: AnyGame, line: str, fitting: Sequence[str] = ()) -> str:
@@ -323,10 +331,11 @@ class _Line:
         return any(said in choice_spellings(one.choices) for one in fields_of(kind))
 
     def cards_at(self, place: int) -> tuple[str, ...]:
-        """Return the cards of the word at `place`, perhaps with dashes between them; empty if there
-        are none."""
+        """Return the cards of the word at `place`, perhaps with dashes between them and an ending
+        after the last; empty if there are none."""
         found: list[str] = []
-        for part in DASHES.split(self.words[place].seen):
+        *before, last = DASHES.split(self.words[place].seen)
+        for part in before if any(before) and last in endings() else (*before, last):
             cards = split_cards(part) if part else ()
             if part and not (cards and self.pack.issuperset(cards)):
                 return ()

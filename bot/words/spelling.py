@@ -143,6 +143,12 @@ def fillers() -> frozenset[str]:
 
 
 @kept_by_languages
+def endings() -> frozenset[str]:
+    """Return the endings that may follow a card after a dash (``K♦-t``), as they look."""
+    return frozenset(map(seen, all_aliases("word-ending")))
+
+
+@kept_by_languages
 def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
     """Return the spellings of the choices of a word, each as one word (see `joined`): suits as
     usual, others by their own words."""

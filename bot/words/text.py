@@ -67,12 +67,14 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
 class TimeSpan(msgspec.Struct, frozen=True, tag="time", omit_defaults=True):
     """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may
     show the time until then, or the clock time in each reader's own zone (`clock`). `zone`: the
-    name of the zone of `text`, where it may be another than the reader's."""
+    name of the zone of `text`, where it may be another than the reader's. `until`: the text says
+    the time until then itself."""
 
     at: int
     text: str
     clock: bool = False
     zone: str = ""
+    until: bool = False
 
 
 class CommandSpan(msgspec.Struct, frozen=True, tag="command"):

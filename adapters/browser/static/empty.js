@@ -6,13 +6,15 @@ import { t } from "/table/shared/words.js";
 // What stands in a pane where nothing was said. `say(pane, text)`: says it there for me.
 export function nothing(pane, chats, say) {
   if (pane === "private") {
-    const lobby = chats.list("room").findLast(({ body }) => body.screen?.kind === "lobby");
-    const seated = lobby && chats.sits(lobby.body.screen);
+    const screens = chats.list("room").map(({ body }) => body.screen);
+    const here = screens.findLast((screen) => ["lobby", "table"].includes(screen?.kind));
+    const seated = here && chats.sits(here);
+    const said = here?.kind === "table" ? "emptyPlays" : "emptySeated";
     const learn = () => say("private", "/welcome");
     return h(
       "div",
       { class: "pane-empty", key: "empty" },
-      h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
+      h("p", {}, t(seated ? said : "emptyPrivate")),
       seated
         ? null
         : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),

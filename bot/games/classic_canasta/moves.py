@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
 from bot.canasta.helper import canasta, team_rules
@@ -17,7 +17,15 @@ from engine.canasta import UNTHROW
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.classic_canasta import AddCards, LayMeld, Phase, TakePile, View, way_out_of
+from engine.games.classic_canasta import (
+    AddCards,
+    ClassicCanasta,
+    LayMeld,
+    Phase,
+    TakePile,
+    View,
+    way_out_of,
+)
 
 _TAKE = "take"
 _FITTING: Final = {
@@ -58,9 +66,10 @@ class ClassicMoves:
         ]
 
     def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
-        """Return the verbs that fit the phase."""
-        del game
-        return _FITTING.get(view.table.phase, ())
+        """Return the verbs that fit the phase; *ask* only where partners may be asked."""
+        found = _FITTING.get(view.table.phase, ())
+        asks = cast(ClassicCanasta, game).rules.asks
+        return found if asks else tuple([verb for verb in found if verb != "ask"])
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take: sort its cards into key and other melds; without cards, choose the

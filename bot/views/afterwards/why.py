@@ -51,7 +51,8 @@ def why_screen(
     blocks = [Block((did,)), *_seen(before)]
     reason = before.presenter.reason(before, view, action)
     if reason:
-        blocks.append(Block((words.text("why-told", reason=reason),)))
+        told = words.text("why-told", move=_named(before, action), reason=reason)
+        blocks.append(Block((told,)))
     controls: list[Control] = []
     if explanation is None:
         blocks.append(Block((words.text("hint-slow"),), BlockStyle.ALERT))

@@ -40,6 +40,18 @@ _BEFORE: Final = frozenset({"cut", "first_dealer"})
 """The options of what happens before the first card."""
 _LESSER: Final = frozenset({"take_back_throw", "undo_take", "last_card_call"})
 """The options that change neither what may be played nor what it scores."""
+_WEIGHTY: Final = (
+    "rounding",
+    "first_melds",
+    "minimum",
+    "hanging",
+    "no_canasta_melds",
+    "tax_on_minus",
+    "going_out",
+)
+"""The options that change most what is scored, the weightiest first."""
+MOST_ON_A_PAGE: Final = 160
+"""Letters of the house rules on the page of a table, which shows what its width has room for."""
 _MORE: Final = Plain("; …")
 
 
@@ -309,11 +321,11 @@ def house_line(reader: Reader, most: int = MOST_BESIDE) -> Text:
     """Return what is played differently from the standard, for a table with cards: one line of at
     most this many letters, with an ellipsis if there is more (`rules_lines` has all of it). What
     has no room is left out, and shorter rules after it are said. Empty if nothing differs, and at
-    a table to practise at. What happens before the first card is left out; what changes no score
-    and no play comes last."""
+    a table to practise at. What happens before the first card is left out; what changes the score
+    most comes first, and what changes no score and no play comes last."""
     words, table = reader.words, reader.table
     rules = [one for one in changed_options(reader) if one[0].name not in _BEFORE]
-    rules.sort(key=lambda one: one[0].name in _LESSER)
+    rules.sort(key=lambda one: _weight(one[0].name))
     found = [_brief_option(words, spec, value) for spec, value in rules]
     if _other_length(reader):
         found.append(option_value(words, _LENGTH, table.options[_LENGTH]))
@@ -327,6 +339,11 @@ def house_line(reader: Reader, most: int = MOST_BESIDE) -> Text:
         if len(plain(_house(words, [*fits, one]))) + len(_MORE.text) <= most:
             fits.append(one)
     return shortened(joined([*_house(words, fits or found[:1]), _MORE]), most)
+
+
+def _weight(name: str) -> int:
+    """Return the place of an option among those of the line."""
+    return _WEIGHTY.index(name) if name in _WEIGHTY else len(_WEIGHTY) + (name in _LESSER)
 
 
 def _house(words: Words, found: Sequence[Text]) -> Text:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
 from bot.ports.board import Frame, Lying, Stack
-from bot.views.lobby.lobby import house_line
+from bot.views.lobby.lobby import MOST_ON_A_PAGE, house_line
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.games.belot import Phase
@@ -185,7 +185,7 @@ async def test_house_rules_are_one_line_that_hides_and_moves_nothing(
     held = held_at(game, state, language)
     held = replace(held, table=replace(held.table, options=dict(game.options.texts())))
     table = Real(held, language)
-    said = plain_of(house_line(reader_of(words_in(language), held, 0)))
+    said = plain_of(house_line(reader_of(words_in(language), held, 0), MOST_ON_A_PAGE))
     async with sit(table, SIZES[0]) as page:
         house = page.page.locator("#house")
         await expect(house).to_have_text(said)

@@ -21,6 +21,16 @@ MORE: Final = "…"
 _NOT_SAID: Final = {"cut", "first_dealer"}
 _LESSER: Final = {"take_back_throw", "undo_take", "last_card_call"}
 """They come last."""
+_FIRST: Final = (
+    "rounding",
+    "first_melds",
+    "minimum",
+    "hanging",
+    "no_canasta_melds",
+    "tax_on_minus",
+    "going_out",
+)
+"""They come first, in this order."""
 
 
 def read(words: Wording, game: str, text: str) -> frozenset[Fact]:
@@ -65,7 +75,8 @@ def of(table: Table, game: AnyGame) -> list[Fact]:
     usual = dict(game.options_type().texts())
     matters = {spec.name for spec in specs(game.options_type) if spec.matters(game.seats)}
     chosen = [one for one in game.options.texts() if one[1] != usual[one[0]] and one[0] in matters]
-    said = [one for one in chosen if one[0] not in {*_NOT_SAID, *_LESSER, "length"}]
+    said = [one for name in _FIRST for one in chosen if one[0] == name]
+    said += [one for one in chosen if one[0] not in {*_NOT_SAID, *_LESSER, *_FIRST, "length"}]
     said += [one for one in chosen if one[0] in _LESSER]
     said += [one for one in chosen if one[0] == "length"]
     return [("house", tuple(said), False)] if said else []

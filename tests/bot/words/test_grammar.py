@@ -321,11 +321,23 @@ def _read(line: str) -> str:
         ("játszom a káró királyt", "play KD"),
         ("adom a káró királyt", "play KD"),
         ("káró királyt adom kérem", "play KD"),
-        ("pass please", "pass"),
     ],
 )
 def test_words_that_fill_a_line(line: str, wanted: str) -> None:
     assert read_line(line, BELOT, ("play", "claim", "pass")) == wanted
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("dobom a V♦-t", "discard JD"),
+        ("lerakom a K♣-t a K♦-t és a K♥-t", "meld KC KD KH"),
+        ("rakok K♣ K♦ K♥", "meld KC KD KH"),
+        ("изхвърлям К♦", "discard KD"),
+    ],
+)
+def test_articles_and_endings_beside_cards(line: str, wanted: str) -> None:
+    assert read_line(line, GAME) == wanted
 
 
 @pytest.mark.parametrize("line", ["please", "i", "the ducks please", "meld a ks kd", "I a ks"])

@@ -46,7 +46,7 @@ phase-play-needs-meld = Свали комбинация, която започв
 phase-match_over = Играта свърши.
 phase-waiting = На ход е { $who }.
 
-status-closed = ЗАТВОРЕНО
+status-closed = НЕОТВОРЕНО
 status-ready = ГОТОВ ЗА ОТВАРЯНЕ
 status-opened = ОТВОРЕНО
 

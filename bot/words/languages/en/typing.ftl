@@ -32,6 +32,8 @@ typed-word-to = to, onto, into
 typed-word-opening = opening
 typed-word-any = any, anywhere
 typed-word-filler = i, we, the, my, please, pls, thanks, thank you
+# What may follow a card after a dash: "K♦-s".
+typed-word-ending = s, es
 typed-word-none = none, nothing
 says-cut = cut at 20, just deal
 says-cut-for-deal = cut for the deal 57

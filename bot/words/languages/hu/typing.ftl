@@ -1,7 +1,7 @@
 # Amit be lehet írni, vesszővel elválasztva. A „k” egymaga nem szín: káró és kőr is így kezdődik.
 typed-draw = húz, húzok, húzok egy lapot, húzás, húzok a csomagból, húz a csomagból, lapot húzok, lapot húz
 typed-take = felveszi a talont, felveszem a talont, talont felvesz, felvesz, felveszem, felveszi, talon, felveszem az egész talont
-typed-meld = lerak, lerakok, lerakom, letesz, leteszek, leteszem, lerakás, csoport
+typed-meld = lerak, lerakok, lerakom, rak, rakok, rakom, letesz, leteszek, leteszem, lerakás, csoport
 typed-add = hozzátesz, hozzáteszem, hozzáteszek, bővít
 typed-undo = visszavesz, visszaveszem, vissza, visszavétel
 typed-discard = dob, dobok, dobom, eldob, eldobok, eldobom, dobás
@@ -31,6 +31,8 @@ typed-word-to = ide, hozzá
 typed-word-opening = nyitás
 typed-word-any = akárhol, mindegy
 typed-word-filler = én, mi, a, az, kérem, kérlek, köszönöm, köszi
+# Ami kötőjellel egy lap után állhat: „K♦-t”.
+typed-word-ending = t, ot, et, öt, at, ost, est, öst, ast, tal, sal, val, vel
 typed-word-none = semmi, semmit, egyet sem
 says-cut = emel itt 20, csak ossz
 says-cut-for-deal = emel az osztásért 57

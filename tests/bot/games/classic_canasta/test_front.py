@@ -4,11 +4,13 @@ what is typed, and what nobody is shown."""
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from redis.asyncio import Redis
 
+from bot.games.classic_canasta.moves import ClassicMoves
 from bot.model.choices import digest_of
 from bot.model.people import place_of_own
 from bot.model.tables import intents as want
@@ -17,6 +19,8 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from engine.contract.cards import SUITS
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
@@ -98,6 +102,16 @@ async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(app: App) -> N
     assert len((await app.held()).table.seats) == 4
     assert (await app.pick(NORTH, picker, "3")).refused
     assert (await app.pick(EAST, picker, "2")).refused, "that is for the host to say"
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(4, True), (6, False)])
+def test_asking_is_offered_only_where_somebody_may_be_asked(seats: int, asked: bool) -> None:
+    """C36, C38: six have two partners, and nobody asks them."""
+    game = ClassicCanasta(ClassicOptions(ask_partner="on"), seats)
+    view: Any = SimpleNamespace(table=SimpleNamespace(phase=Phase.PLAY))
+    fitting = ClassicMoves().fitting(game, view)
+    assert ("ask" in fitting) == asked
+    assert "discard" in fitting
 
 
 async def test_six_play_in_two_teams_of_three(app: App) -> None:

@@ -66,6 +66,7 @@ async def test_the_moves_of_computers_are_explained_after_the_deal(
     name = await alone(app, game)
     held = await app.held()
     levels: list[str] = []
+    hints = 0
     for at in range(1, 60):
         shown = await step(app, name, at, -2)
         asked = why(shown)
@@ -79,10 +80,16 @@ async def test_the_moves_of_computers_are_explained_after_the_deal(
         levels.append("normal")
         assert f"({wording('level-normal')})" in text
         assert wording("why-level-normal") in text
+        for line in text.splitlines():
+            if line.startswith("What a hint would have said"):
+                hints += 1
+                move = text.partition(" chose ")[2].partition(".\n")[0]
+                assert line.startswith(f"What a hint would have said for {move}: ")
         back = await app.press(ANN, told.screen.controls[0])
         assert back.screen is not None
         assert back.screen.track == shown.screen.track  # type: ignore[union-attr]
     assert len(levels) > 3
+    assert hints
     assert held.table.seats[0].level == ""
 
 

@@ -11,6 +11,7 @@ from bot.model.tables.table import Place, Snapshot
 from bot.pictures.drawing.canvas import SMALLEST, width_of
 from bot.pictures.headline import HOUSE_ROOM
 from bot.ports.screen import MOST_BESIDE
+from bot.views.board import board_of
 from bot.views.lobby.lobby import house_line, rules_lines
 from bot.views.pictures import drawn_house
 from bot.views.table.table import table_screen
@@ -23,6 +24,7 @@ from tests.bot.games.classic_canasta import pictures as classic
 from tests.bot.games.decorated_canasta import pictures as decorated
 from tests.bot.pictures import positions
 from tests.bot.pictures.positions import page_of, table_of, with_options
+from tests.bot.readers import CATALOGUE
 
 HELD = {
     "belot": belot.held(belot.middle()),
@@ -124,6 +126,18 @@ def test_what_plays_differently_is_said_before_what_is_only_allowed(language: st
     melds = wording("option-first_melds-modern-short", language)
     undo = wording("option-take_back_throw-off-short", language)
     assert said.index(melds) < said.index(undo)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_changes_the_score_most_is_said_first(language: str) -> None:
+    """Bela: points in full before a capot that may win the match; the page has room for all."""
+    bela = next(one for one in GAMES["belot"].presets if one.id == "bela")
+    held = with_options(HELD["belot"], **dict(bela.options))
+    full = wording("option-rounding-exact-short", language)
+    assert line_of(held, language).startswith(wording("house-line", language, what=full))
+    page = page_of(replace(held, table=replace(held.table, language=language)))
+    assert drawn_house(page).startswith(wording("house-line", language, what=full))
+    assert len(board_of(page, CATALOGUE.presentation_of("belot").board).house) > MOST_BESIDE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

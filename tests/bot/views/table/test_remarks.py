@@ -105,6 +105,26 @@ def test_remarks_are_rare_and_go_away(name: str) -> None:
     assert kinds
 
 
+def test_the_page_has_a_remark_on_a_deal_that_has_ended() -> None:
+    """In belot most follow from the end of a deal, where the page shows what was counted."""
+    for seed in range(1, 30):
+        game, steps = deal("belot", seed)
+        one = reader(game, steps[-1].after, 0)
+        said = plain_of(remark_text(one))
+        if said and remark_about_deal(one):
+            board = board_of(one, CATALOGUE.presentation_of("belot").board)
+            assert board.ending is not None
+            assert said in board.facts
+            return
+    raise AssertionError("no deal was remarked on")
+
+
+def remark_about_deal(one: Reader) -> bool:
+    """Return True if the remark is about a whole deal."""
+    remark = remark_of(one)
+    return remark is not None and remark.about.startswith("deal")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_remark_follows_from_what_everybody_saw(name: str) -> None:
     """It is the same in a world with other hidden cards, and for every reader."""

@@ -52,6 +52,11 @@ test("a moment counts down by itself, for eyes alone", async () => {
   shown.remove();
 });
 
+test("a text that says how long it is until then says it once", () => {
+  const shown = moment({ at: now() + H, text: "12:00, in 1 hour", until: true });
+  assert.equal(shown.textContent, "12:00, in 1 hour");
+});
+
 test("the server's clock counts, and of its words the latest time", () => {
   const device = Date.now();
   assert.equal(now(), device);

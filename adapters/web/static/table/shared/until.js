@@ -36,13 +36,16 @@ const inBrackets = (at) => {
   return time ? ` (${t("left", { time })})` : "";
 };
 
-// Whoever hears the page hears the clock time alone.
-export const moment = ({ at, text }) =>
+// Whoever hears the page hears the clock time alone. A text that says itself how long it is until
+// then (`until`) has no brackets.
+export const moment = ({ at, text, until = false }) =>
   h(
     "time",
     { class: "until", datetime: new Date(at).toISOString() },
     text,
-    h("span", { class: "until-left", "aria-hidden": "true", "data-at": at }, inBrackets(at)),
+    until
+      ? null
+      : h("span", { class: "until-left", "aria-hidden": "true", "data-at": at }, inBrackets(at)),
   );
 
 setInterval(() => {

@@ -175,7 +175,7 @@ card-classic-canasta-pile =
     Blocked: with a black three on top only two black threes take it, and you must go out in this turn.
     At some tables it blocks for a whole round, or the pile is frozen for a team without melds.
 card-classic-canasta-opening =
-    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
+    Your team's first melds must be worth enough together, in one turn: usually 50 at the start, 90 from 1,500 points on, 120 from 3,000 on (with six 150 from 7,500 on), 15 below zero.
     Cards count by their value. Bonuses don't count.
     Once one of you opens, you are both open.
 card-classic-canasta-meld =
@@ -208,9 +208,9 @@ preset-classic-canasta-short-help = to 3,000 points
 preset-classic-canasta-cut = Cutting by hand
 preset-classic-canasta-cut-help = the first player cuts the pack
 preset-classic-canasta-published = As printed
-preset-classic-canasta-published-help = frozen start, asking, 100 for going out, play on; two cards for two
+preset-classic-canasta-published-help = frozen start, 100 for going out, play on; four ask, two draw two
 preset-classic-canasta-pair = Two cards for two
-preset-classic-canasta-pair-help = two players draw two cards and always need two canastas
+preset-classic-canasta-pair-help = two or six: two canastas even concealed; two draw two cards
 preset-classic-canasta-modern = Modern American
 preset-classic-canasta-modern-help = first melds from 125, pile frozen until then, 100 for going out
 preset-classic-canasta-spanish = As in Spain

@@ -27,6 +27,7 @@ ring-title = Title of the tab
 ring-sound = Short sound
 ring-notice = System notification
 ring-denied = The browser doesn't allow it. You can allow it in the browser's settings for this page.
+emptyPlays = Your cards are on the page of the table.
 emptySeated = You have a seat. When the game begins, this says when it is your turn and which cards you have.
 calm = Ignore a press right after the buttons have changed
 away = not here now

@@ -177,7 +177,7 @@ option-equal_announcements-trump_first = az adu sor, különben a korábbi
 option-equal_announcements-trump_first-short = egyforma sorok: az adu sor nyer
 option-hanging = Döntetlen leosztás
 option-hanging-help = A két csapatnak ugyanannyi pontja van: mi függ a következő leosztásig?
-option-hanging-half = a felvevők fele
+option-hanging-half = a fele, a felvevő csapaté
 option-hanging-all = minden
 option-hanging-all-short = döntetlennél minden függ
 option-hanging-failed = semmi: a játék elbukott
@@ -220,15 +220,15 @@ option-throw_in-sevens-short = négy hetessel bedobás
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot
 picture-turn-call = { $may ->
-    [pass] csak passz
-    [bid] licit vagy passz
-    [higher] magasabb licit vagy passz
-    [contra] kontra vagy passz
-    [contra-higher] licit, kontra vagy passz
-    [recontra] rekontra vagy passz
-    [surcontra] szubkontra vagy passz
-    [surcontra-higher] licit, szubkontra vagy passz
-   *[recontra-higher] licit, rekontra vagy passz
+    [pass] csak passzolhat
+    [bid] licitál vagy passzol
+    [higher] többet licitál vagy passzol
+    [contra] kontráz vagy passzol
+    [contra-higher] licitál, kontráz vagy passzol
+    [recontra] rekontráz vagy passzol
+    [surcontra] szubkontráz vagy passzol
+    [surcontra-higher] licitál, szubkontráz vagy passzol
+   *[recontra-higher] licitál, rekontráz vagy passzol
 }
 picture-turn-lead = hív ({ $number }. ütés)
 picture-turn-follow = lapot tesz, { $suit } a hívott szín
@@ -254,7 +254,7 @@ refusal-UNKNOWN_CARD-belot = Nem ismerem ezt a lapot: „{ $token }”. Írd íg
 refusal-NO_SUCH_ANNOUNCEMENT = Ezzel: { $card } ezt nem jelentheted be: { $kinds }.
 
 # Amit be lehet írni.
-typed-play-belot = dob, dobok, dobom, eldob, eldobok, eldobom, teszem, leteszem
+typed-play-belot = dob, dobok, dobom, eldob, eldobok, eldobom, teszem, leteszem, rakom, rakok
 typed-choice-C = treff adu, adu treff, treff az adu
 typed-choice-D = káró adu, adu káró, káró az adu
 typed-choice-H = kőr adu, adu kőr, kőr az adu
@@ -426,9 +426,9 @@ preset-belot-spare-help = a társ aduját nem kell felülütni
 preset-belot-full = Teljes pontok
 preset-belot-full-help = 1001-ig, a pontokat nem osztjuk tízzel
 preset-belot-bela = Horvát bela
-preset-belot-bela-help = 1001-ig, teljes pontok; döntetlennél bukás, kapóval vége, kvintek
+preset-belot-bela-help = 1001 teljes pont; döntetlen bukás, kapó nyerhet, kvint, korábbi sor
 preset-belot-contree = Francia belote
-preset-belot-contree-help = 1001-ig, teljes pontok; a kontra lezár, döntetlennél bukás
+preset-belot-contree-help = 1001 teljes pont; a kontra lezár, döntetlen bukás, társ kímélve
 preset-belot-blot = Örmény blot
 preset-belot-blot-help = 301 pontig
 preset-belot-surcontra = Szubkontráig

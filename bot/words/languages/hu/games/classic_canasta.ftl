@@ -169,7 +169,7 @@ card-classic-canasta-pile =
     Lezárt: ha fekete hármas van felül, csak két fekete hármassal vehető fel, ha ebben a körben kimész.
     Némelyik asztalnál egy teljes körre lezárja, vagy a talon be van fagyva annak a csapatnak, amelynek nincs csoportja.
 card-classic-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A csapat első csoportjai egy körben együtt érjenek eleget: rendszerint kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at (hatan 7 500-tól 150-et), nulla alatt 15-öt.
     A lapok értéke számít. A jutalmak nem számítanak.
     Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-classic-canasta-meld =
@@ -202,9 +202,9 @@ preset-classic-canasta-short-help = 3 000 pontig
 preset-classic-canasta-cut = Emelés kézzel
 preset-classic-canasta-cut-help = az első játékos emel
 preset-classic-canasta-published = Könyv szerint
-preset-classic-canasta-published-help = fagyott talon, kérdés, 100, csomag nélkül is; ketten két lap
+preset-classic-canasta-published-help = fagyott talon, 100, csomag nélkül; négyen kérdés, ketten két lap
 preset-classic-canasta-pair = Ketten két lapot
-preset-classic-canasta-pair-help = két játékos két lapot húz, és mindig két kanaszta kell
+preset-classic-canasta-pair-help = ketten, hatan kézből is két kanaszta; ketten két lapot húznak
 preset-classic-canasta-modern = Modern amerikai
 preset-classic-canasta-modern-help = nyitás 125-től, addig befagyott talon, kimenésért 100
 preset-classic-canasta-spanish = Spanyol módra

@@ -27,6 +27,7 @@ ring-title = A lap címe
 ring-sound = Rövid hang
 ring-notice = Rendszerértesítés
 ring-denied = A böngésző nem engedi. A beállításaiban engedélyezheted ennél az oldalnál.
+emptyPlays = A lapjaid az asztal oldalán vannak.
 emptySeated = Van helyed. Ha a játék elkezdődik, itt látod, mikor jössz és milyen lapjaid vannak.
 calm = Ne számítson a koppintás, ha épp most változtak a gombok
 away = most nincs itt
