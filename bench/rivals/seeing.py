@@ -3,7 +3,7 @@
     uv run python -m bench.rivals.seeing bulgarian-canasta [--seats N] [--sets 60] [--seed 0]
         [--stock] [--at take open] [--judged]
 
-It sees all hands. The order of the stock is drawn anew in each sample, unless it sees that too
+It sees all hands. Each sample draws the order of the stock anew, unless it sees the stock too
 (`--stock`); nobody can know it, so what it brings is luck. With `--at` it sees only at decisions of
 these kinds. It otherwise decides as strong does, and plays duplicate deals against it.
 

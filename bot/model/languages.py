@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 
@@ -24,8 +24,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `name`: how the language calls itself. `zone`: the time zone of its people who have chosen none.
     `discord`: Discord's names of the language. `plurals`: the condition of each plural category but
-    ``other``, as CLDR writes it. `thousands`: the sign between groups of three digits. `direction`:
-    in which it is written. `falls_back`: the language of a message that this one lacks.
+    ``other``, as CLDR writes it. `thousands`: the sign between groups of three digits.
+    `falls_back`: the language of a message that this one lacks.
     """
 
     name: str
@@ -33,7 +33,6 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discord: tuple[str, ...]
     plurals: Mapping[_Category, str]
     thousands: str = "\u00a0"
-    direction: Literal["ltr", "rtl"] = "ltr"
     falls_back: str = FALLBACK
 
 

@@ -1,8 +1,8 @@
 """The languages in which a line is read that somebody typed.
 
-In eleven languages one spelling has many meanings (*on* is *at* and ten). So a line is read in the
-language of its writer, then in the few that are near (the table's, English), then in all, and what
-one of these says first counts. In a set of languages the first one's meaning of a spelling counts.
+One spelling may mean several things in several languages. So a line is read in the language of its
+writer, then in the near ones (the table's, English), then in all. The first reading that is
+understood counts. Where two languages of one reading disagree, the earlier one counts.
 """
 
 from __future__ import annotations
@@ -75,8 +75,7 @@ class _Nothing(Exception):
 
 
 def first_found(read: Callable[[], _Read]) -> _Read:
-    """Return what one attempt after the other finds, as far as it is true; else what the last
-    finds: False, nothing."""
+    """Return the first true result of the attempts; if none is true, the result of the last."""
 
     @by_attempts(_Nothing)
     def found() -> _Read:

@@ -85,8 +85,8 @@ def all_aliases(name: str) -> Iterator[str]:
 
 
 def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
-    """Return what the spellings of some names mean, folded. Of two meanings that a spelling has in
-    two languages, that in the first one that is heard counts.
+    """Return what the spellings of some names mean, folded. If a spelling means one thing
+    in one language and another in the next, the earlier of the heard languages counts.
 
     Raises: ValueError: a spelling has two meanings in one language.
     """

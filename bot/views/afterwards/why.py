@@ -105,8 +105,8 @@ def _reckoned(before: Reader, action: Action, found: Explanation) -> list[Text]:
 
 
 def _of_level(before: Reader, found: Explanation) -> str:
-    """Return the name of the message that says how a player of the level thinks. The strongest
-    player takes the best move of those that it plays on: not if a better one is named below."""
+    """Return the name of the message that says how a player of the level thinks. It does not say
+    that the strongest player took the best move if a better one is named below."""
     name = f"why-level-{found.level}"
     if found.judge == found.level and any([one.gain.points > _least(one) for one in found.others]):
         return f"{name}-missed" if before.words.has(f"{name}-missed") else name
