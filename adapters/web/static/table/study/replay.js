@@ -166,8 +166,7 @@ export class Replay {
     return [
       slider,
       bar,
-      now,
-      this.#why(),
+      h("div", { key: "said", class: "replay-said" }, now, this.#why()),
       h(
         "div",
         { key: "more", class: "replay-further" },
