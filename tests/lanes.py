@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.languages import for_the_night
 from tests.orders.loop import BY_HAND
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for line in (
         "slow: takes seconds, or a push has enough like it; left out by --lane push",
         "night: a statistic, or a measurement; runs in --lane night",
+        "every_language: tries all languages by day too (tests/languages.py)",
     ):
         config.addinivalue_line("markers", line)
     os.environ[_VARIABLE] = found = _lane_of(config)
@@ -163,7 +165,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if lane() != "night":
         kept, left_out = list[pytest.Item](), list[pytest.Item]()
         for item in items:
-            (left_out if item.get_closest_marker("night") else kept).append(item)
+            night = item.get_closest_marker("night") or for_the_night(item)
+            (left_out if night else kept).append(item)
         config.hook.pytest_deselected(items=left_out)
         items[:] = kept
     if seed := os.environ.get(_ORDER):

@@ -7,8 +7,16 @@ import hashlib
 from functools import cache
 from typing import Final
 
-from adapters.web.server.pages import Page, load_pages, page_of, with_languages, words_of
-from bot.ports import LANGUAGES
+from adapters.web.server.pages import (
+    Page,
+    in_language,
+    load_pages,
+    page_of,
+    starts_in,
+    with_languages,
+    words_of,
+)
+from bot.ports import FACTS
 
 _START: Final = "index.html"
 _FIRST: Final = "/static/main.js"
@@ -27,9 +35,10 @@ def load_chat() -> dict[str, Page]:
     pages = _load()
     start = with_languages(pages[_START].body.decode())
     marked = start.replace(_FIRST, f"{_FIRST}?v={version()}")
-    return {**pages, _START: page_of(_START, marked.encode())}
+    starts = {in_language(_START, one): starts_in(marked, "chat", one) for one in FACTS}
+    return {**pages, _START: page_of(_START, marked.encode()), **starts}
 
 
 def _load() -> dict[str, Page]:
-    words = {f"words/{one}.json": words_of("chat", one) for one in LANGUAGES}
+    words = {f"words/{one}.json": words_of("chat", one) for one in FACTS}
     return load_pages("adapters.browser") | words

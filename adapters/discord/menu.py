@@ -57,7 +57,7 @@ WITH: Final = ("with", "with2", "with3", "with4", "with5")
 own."""
 TIMED: Final = ("quiet", "vacation", ZONE, "speed")
 """Commands that may have a time."""
-LOCALES: Final = {name: tag for tag, facts in FACTS.items() for name in facts.discord}
+LOCALES: Final = {name: tag for tag in LANGUAGES for name in FACTS[tag].discord}
 """Discord's name of each language that the bot speaks."""
 _DESCRIBED_HERE: Final = (JOIN, START, MOVE, CLOSE, ZONE)
 """Commands whose description Discord alone has."""
@@ -178,7 +178,7 @@ def _openers() -> list[Body]:
 
 def _language(message: str) -> Body:
     option = _option("language", message, required=False)
-    names = [(facts.name, tag) for tag, facts in FACTS.items()]
+    names = [(FACTS[tag].name, tag) for tag in LANGUAGES]
     return {**option, "choices": [{"name": name, "value": one} for name, one in names]}
 
 

@@ -32,6 +32,8 @@ _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
 MENU_NAME: Final = "Kafene"
 TOPIC: Final = "topic"
+_CODE: Final = 2
+"""Letters of a language on Telegram, which knows no scripts (ISO 639-1)."""
 OF_ADMINS: Final = ("kick", "movetable", "group", "block")
 """Commands of administrators whose answers only they see."""
 _PRIVATE: Final = ("hand", "games", "practice", "score", "rules", "join", "leave", "close", "help")
@@ -77,6 +79,8 @@ async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:
     except StoreError as error:
         _log.warning("what older bots told is believed", error=str(error))
     for language in LANGUAGES:
+        if len(language) != _CODE:
+            continue
         code = None if language == FALLBACK else language
         words = words_in(language)
         long, short = [words.plain(f"telegram-about-{one}") for one in ("long", "short")]

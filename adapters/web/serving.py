@@ -13,7 +13,7 @@ from aiohttp.typedefs import Handler, Middleware
 from adapters.web.server.guard import Guard, page_headers
 from adapters.web.server.pages import accepted
 from adapters.web.table.site import SOCKET, TableSite
-from bot.ports import LANGUAGES
+from bot.ports import known_language
 from bot.ports.services import CannotStart, cannot_listen
 from bot.store.redis.errors import StoreError
 from bot.words.words import words_in
@@ -45,11 +45,12 @@ def _shown(request: web.Request) -> bool:
 def _missing(request: web.Request) -> web.Response:
     """Return the page of an address where nothing is, in the language of the browser, with the way
     to the start."""
-    wanted = [one[:2].lower() for one in accepted(request, "Accept-Language")]
-    words = words_in(next((one for one in wanted if one in LANGUAGES), ""))
+    wanted = map(known_language, accepted(request, "Accept-Language"))
+    words = words_in(next(filter(None, wanted), ""))
     said, start = words.plain("local-page-missing"), words.plain("local-page-start")
     page = (
-        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        f'<!doctype html><html lang="{words.language}" dir="{words.direction}">'
+        '<meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         '<meta name="color-scheme" content="light dark">'
         f'<title>{said}</title><p>{said}<p><a href="/">{start}</a>'

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.languages import FACTS
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.outcomes import Refused
 
 SECOND: Final = 1000
@@ -167,6 +167,8 @@ class Due(msgspec.Struct, frozen=True):
 _DAY_MINUTES: Final = 24 * 60
 ZONES: Final = {tag: facts.zone for tag, facts in FACTS.items()}
 """The default time zone by language: that of the capital."""
+CAPITALS: Final = {tag: ZONES[tag] for tag in LANGUAGES if not FACTS[tag].written_from}
+"""The zones of the capitals that people name, each by one language of its people."""
 
 
 @lru_cache(maxsize=512)  # users type the names

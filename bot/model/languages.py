@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -25,7 +25,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `name`: how the language calls itself. `zone`: the time zone of its people who have chosen none.
     `discord`: Discord's names of the language. `plurals`: the condition of each plural category but
     ``other``, as CLDR writes it. `thousands`: the sign between groups of three digits.
-    `falls_back`: the language of a message that this one lacks.
+    `falls_back`: the language of a message that this one lacks. `direction`: how its lines run.
+    `written_from`: the language whose messages are this one's, with other `letters`: what stands
+    here for a small letter there. It also has the facts that are not named here. `pseudo`: nobody
+    speaks it; it shows what a long or a right-to-left language would do, and no menu offers it.
     """
 
     name: str
@@ -34,6 +37,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plurals: Mapping[_Category, str]
     thousands: str = "\u00a0"
     falls_back: str = FALLBACK
+    direction: Literal["ltr", "rtl"] = "ltr"
+    written_from: str = ""
+    letters: Mapping[str, str] = {}
+    pseudo: bool = False
 
 
 def _found() -> dict[str, Facts]:
@@ -42,9 +49,13 @@ def _found() -> dict[str, Facts]:
     Raises: msgspec.ValidationError: facts are missing, unknown or of another kind.
     """
     names = [one.name for one in FOLDER.iterdir() if (one / _FILE).is_file()]
-    return {
-        name: msgspec.toml.decode((FOLDER / name / _FILE).read_bytes(), type=Facts)
+    found: dict[str, dict[str, Any]] = {
+        name: msgspec.toml.decode((FOLDER / name / _FILE).read_bytes())
         for name in sorted(names, key=lambda name: (name != FALLBACK, name))
+    }
+    return {
+        name: msgspec.convert(found.get(facts.get("written_from", ""), {}) | facts, Facts)
+        for name, facts in found.items()
     }
 
 
@@ -58,7 +69,16 @@ def files_of(language: str, folder: str) -> list[Traversable]:
 
 
 FACTS: Final[Mapping[str, Facts]] = _found()
-LANGUAGES: Final = tuple(FACTS)
-"""The tags of the languages, in the order of menus."""
-Language = Annotated[str, msgspec.Meta(pattern=rf"^(?:{'|'.join(LANGUAGES)})\Z")]
+_BY_TAG: Final = {tag.casefold(): tag for tag in FACTS}
+LANGUAGES: Final = tuple([tag for tag, facts in FACTS.items() if not facts.pseudo])
+"""The tags of the languages that people speak, in the order of menus."""
+Language = Annotated[str, msgspec.Meta(pattern=rf"^(?:{'|'.join(FACTS)})\Z")]
 """The tag of a language that the bot speaks, in what comes from outside."""
+
+
+def known_language(tag: str) -> str:
+    """Return the language of the bot that a tag from outside means, or nothing: ``bg-BG`` is
+    ``bg``, ``sr_Latn_RS`` is ``sr-Latn``."""
+    parts = tag.replace("_", "-").casefold().split("-")
+    tries = ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return next((_BY_TAG[one] for one in tries if one in _BY_TAG), "")

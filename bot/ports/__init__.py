@@ -3,7 +3,7 @@
 from bot.model.blocks import Listing, Opens
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id, read_code
-from bot.model.languages import FACTS, FALLBACK, LANGUAGES, Language
+from bot.model.languages import FACTS, FALLBACK, LANGUAGES, Language, known_language
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
 from bot.model.people import Person, number_on, owner_of, platform_of, server_of
 
@@ -21,6 +21,7 @@ __all__ = [
     "Speed",
     "digest",
     "is_table_id",
+    "known_language",
     "number_on",
     "owner_of",
     "platform_of",

@@ -99,7 +99,7 @@ def phrase(tokens: Sequence[Token], at: int, name: str) -> int:
 
 @kept_by_languages
 def _longest(name: str) -> int:
-    return max(map(len, _phrases(name)))
+    return max(map(len, _phrases(name)), default=0)
 
 
 def one_of(tokens: Sequence[Token], at: int, names: Iterable[str]) -> tuple[str, int] | None:

@@ -8,11 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from bot.model.clock import ZONES
+from bot.model.clock import CAPITALS
 from bot.typed.vocabulary import HYPHENS, Token, one_of, phrase
 from bot.words.spelling import folded
 
-_CITIES: Final = {f"zone-{language}": zone for language, zone in ZONES.items()}
+_CITIES: Final = {f"zone-{language}": zone for language, zone in CAPITALS.items()}
 _CONTINENTS: Final = frozenset(
     ["Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"]
 )

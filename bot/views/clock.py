@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
+from bot.model.clock import CAPITALS, DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
 from bot.model.tables.waiting import chance_at
@@ -135,9 +135,11 @@ def offset_name(minutes: int) -> str:
 
 def zone_name(words: Words, zone: str) -> str:
     """Return the name of a zone: a capital, or ``UTC+5:30``."""
-    for language, known in ZONES.items():
-        if known == zone:
+    for language, known in CAPITALS.items():
+        if known == zone and words.has(f"zone-city-{language}"):
             return words.plain(f"zone-city-{language}")
+    if zone in CAPITALS.values():  # of a language that has come later than these words
+        return zone.rpartition("/")[2].replace("_", " ")
     if zone[:1] not in {"+", "-"}:
         return zone
     hours, _, minutes = zone[1:].partition(":")

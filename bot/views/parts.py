@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.matches import COUNTED
-from bot.ports.screen import Block, BlockStyle, Control, Copy, Kind, Link, Press, Screen, Style
+from bot.ports.screen import (
+    Block,
+    BlockStyle,
+    Control,
+    Copy,
+    Item,
+    Kind,
+    Link,
+    Picker,
+    Press,
+    Screen,
+    Style,
+)
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
 from bot.words.words import Arg, Words
@@ -44,6 +57,13 @@ def choice(
     shown = fitting(f"{CHOSEN} {label}" if chosen else label)
     style = Style.SUCCESS if chosen else Style.PLAIN
     return Press(control, shown, style, rank, on=chosen, group=group, help=help)
+
+
+def language_picker(words: Words, control: str, chosen: str, rank: int) -> Picker:
+    """Return the list of languages, each by its own name."""
+    items = tuple([Item(one, FACTS[one].name, chosen=int(one == chosen)) for one in LANGUAGES])
+    label = words.plain("button-language")
+    return Picker(control, label, items, 1, 1, at_once=True, rank=rank)
 
 
 def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:

@@ -14,6 +14,7 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from bot.words.plurals import Rules, category
 
@@ -45,7 +46,8 @@ Compiled = str | list[str | Forms]
 
 class Messages:
     """The messages of one language, each parsed when it is first used. `number` writes a whole
-    number. `fallback` has the messages that this language lacks.
+    number. `fallback` has the messages that this language lacks. `write` gives the words of a
+    message the letters of the language, if its messages are those of another one.
 
     Of two messages with one id that of the earlier text counts.
 
@@ -58,6 +60,7 @@ class Messages:
         rules: Rules,
         number: Callable[[int], str],
         fallback: Messages | None = None,
+        write: Callable[[str], str] | None = None,
     ) -> None:
         self._sources: Final[dict[str, str]] = {}
         for text in texts:
@@ -66,6 +69,7 @@ class Messages:
         self._rules: Final = rules
         self._number: Final = number
         self._fallback: Final = fallback
+        self._writer: Final = _Writer(write) if write else None
 
     @property
     def ids(self) -> frozenset[str]:
@@ -145,6 +149,8 @@ class Messages:
                 if not isinstance(one, ast.BaseComment)
             ]:
                 case [ast.Message() | ast.Term() as found]:
+                    if self._writer:
+                        self._writer.visit(found)
                     self._parsed[name] = found
                 case _:
                     raise Unresolved(f"unreadable message: {name}")
@@ -219,6 +225,17 @@ class Messages:
             if (int(_key(one)) if isinstance(one.key, ast.NumberLiteral) else _key(one)) in keys:
                 return one
         return next(one for one in select.variants if one.default)
+
+
+class _Writer(Visitor):
+    """Writes the words of a message anew."""
+
+    def __init__(self, write: Callable[[str], str]) -> None:
+        self._write = write
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # the name is the library's
+        """Write a text anew."""
+        node.value = self._write(node.value)
 
 
 def _key(variant: ast.Variant) -> str:

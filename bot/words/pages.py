@@ -6,7 +6,7 @@ import hashlib
 
 from bot.model.languages import FACTS, FALLBACK, FOLDER, files_of
 from bot.words.messages import Compiled, Messages, entries
-from bot.words.words import sources
+from bot.words.words import sources, writer_of
 
 
 def page_words(page: str, language: str) -> dict[str, Compiled]:
@@ -23,7 +23,10 @@ def page_words(page: str, language: str) -> dict[str, Compiled]:
 def mark_of(language: str) -> str:
     """Return a mark of all words of a language, which is another one after any change."""
     found = hashlib.sha256()
-    for one in dict.fromkeys((language, FACTS[language].falls_back, FALLBACK)):
+    facts = FACTS[language]
+    for one in filter(
+        None, dict.fromkeys((language, facts.written_from, facts.falls_back, FALLBACK))
+    ):
         for folder in ("", "games", "chats", "pages"):
             for file in files_of(one, folder):
                 found.update(file.read_bytes())
@@ -33,8 +36,10 @@ def mark_of(language: str) -> str:
 def _messages(page: str, language: str) -> Messages:
     """Return the messages of a page in a language, and behind them those of the bot."""
     behind = _messages(page, FACTS[language].falls_back) if language != FALLBACK else None
-    texts = [_text(page, language), *[text for _, text in sources(language)]]
-    return Messages(texts, FACTS[language].plurals, str, behind)
+    facts = FACTS[language]
+    own = [_text(page, one) for one in filter(None, (language, facts.written_from))]
+    texts = [*own, *[text for _, text in sources(language)]]
+    return Messages(texts, facts.plurals, str, behind, writer_of(language))
 
 
 def _text(page: str, language: str) -> str:

@@ -7,7 +7,7 @@ position in the sentence. A missing message or argument raises, so nobody reads 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import structlog
 
-from bot.model.languages import FACTS, FALLBACK, LANGUAGES, files_of
+from bot.model.languages import FACTS, FALLBACK, LANGUAGES, files_of, known_language
 from bot.words.messages import Messages, Unresolved, check_whole, entries
 from bot.words.text import (
     CardSpan,
@@ -59,6 +59,7 @@ _NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS + 1)}
 _COMMAND_NAME: Final = r"[a-z]{3,}(?:-[a-z]+)*"
 _COMMAND: Final = re.compile(rf"(?<![\w/])/(?={_COMMAND_NAME}\b)")
 """The slash of a command in a locale file."""
+_WORD: Final = re.compile(r"\w+")
 _MARKED: Final = re.compile(f"{_COMMAND_MARK}({_COMMAND_NAME})")
 
 
@@ -70,8 +71,7 @@ class MissingWords(EngineError):
 def language_of(tag: str) -> str:
     """Return the bot's language for a platform's tag: ``bg-BG`` gives ``bg``, an unknown tag
     English."""
-    found = tag.replace("_", "-").partition("-")[0].lower()
-    return found if found in LANGUAGES else FALLBACK
+    return known_language(tag) or FALLBACK
 
 
 @cache
@@ -80,7 +80,8 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
 
     The files are found, not listed: those of the language's folder, then those of games and chats
     from other packages, as ``words/<language>.ftl`` in the folder of each. Of two messages with one
-    id the first counts.
+    id the first counts. A language that is written from another one has that one's files behind
+    its own.
     """
     found: dict[str, Traversable] = {
         f"{where}{one.name}": one for where in _FOLDERS for one in files_of(language, where)
@@ -88,11 +89,13 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     for package in _packages:
         for folder in sorted(files(package).iterdir(), key=_NAME):
             found[f"{package}.{folder.name}"] = folder / "words" / f"{language}.ftl"
-    return tuple(
+    own = tuple(
         (name, one.read_text(encoding="utf-8"))
         for name, one in found.items()
         if one.is_file() and one.name.endswith(".ftl")
     )
+    source = FACTS[language].written_from
+    return own if not source else (*own, *sources(source))
 
 
 def add_words(package: str) -> None:
@@ -145,12 +148,37 @@ def grouped(number: int, language: str) -> str:
     return f"{_MINUS}{digits}" if number < 0 else digits
 
 
+def writer_of(language: str) -> Callable[[str], str] | None:
+    """Return how the language writes the words of the language that it is written from; None if it
+    has words of its own. Names of commands stay."""
+    letters = FACTS[language].letters
+    if not letters:
+        return None
+    capitals = {small.upper(): written.capitalize() for small, written in letters.items()}
+    table = str.maketrans(dict(letters) | capitals)
+
+    def word(found: re.Match[str]) -> str:
+        written = found[0].translate(table)
+        return written.upper() if len(found[0]) > 1 and found[0].isupper() else written
+
+    def write(text: str) -> str:
+        pieces = _MARKED.split(text)  # at odd places are the names of commands
+        return "".join(
+            f"{_COMMAND_MARK}{piece}" if at % 2 else _WORD.sub(word, piece)
+            for at, piece in enumerate(pieces)
+        )
+
+    return write
+
+
 @cache
 def _messages(language: str) -> Messages:
     texts = [_COMMAND.sub(_COMMAND_MARK, text) for _, text in sources(language)]
     facts = FACTS[language]
     behind = _messages(facts.falls_back) if language != FALLBACK else None
-    return Messages(texts, facts.plurals, lambda number: grouped(number, language), behind)
+    return Messages(
+        texts, facts.plurals, lambda number: grouped(number, language), behind, writer_of(language)
+    )
 
 
 class Words:
@@ -158,6 +186,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
+        self.direction: Final = FACTS[self.language].direction
         self._messages: Final = _messages(self.language)
 
     def has(self, message_id: str) -> bool:

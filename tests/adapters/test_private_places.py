@@ -9,6 +9,7 @@ import pytest
 
 from adapters.discord.rendering import markup as discord
 from adapters.telegram.rendering.markup import html_of
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
 from bot.model.tables.table import Place, Table
 from bot.views.lobby.lobby import place_in_chat, place_name
@@ -32,7 +33,7 @@ CHATS: Final = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", SECRETS)
 @pytest.mark.parametrize("title", ["", "The Hall"])
 def test_a_place_is_named_elsewhere_without_its_number(id: str, title: str, language: str) -> None:

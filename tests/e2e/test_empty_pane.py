@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from bot.model.languages import LANGUAGES
 from tests.chromium import DESKTOP
 from tests.e2e.conftest import Windows
 from tests.pages.texts import page_texts
@@ -12,7 +13,7 @@ from tests.pages.texts import page_texts
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_only_who_sits_is_told_of_a_seat(windows: Windows, language: str) -> None:
     words = page_texts("chat", language)
     host = await windows.enter("Maria", DESKTOP, language)

@@ -14,6 +14,7 @@ from playwright.async_api import ViewportSize, expect
 
 from bot.games import catalogue
 from bot.model.choices import digest_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refused
 from bot.model.tables.draft import Draft
 from bot.views.situations import Situation
@@ -175,7 +176,7 @@ async def test_a_course_is_done_at_the_table(come: Come, game: str, language: st
             )
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_call_of_a_lesson_is_on_the_page(come: Come, language: str) -> None:
     """However narrow the phone is, and however often the page is drawn."""
     async with come(PHONE, TAP, language) as maria:

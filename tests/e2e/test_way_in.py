@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack
 import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
+from bot.model.languages import LANGUAGES
 from bot.model.tables.table import Stage
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import MORE, TAP, Player, come_in, dealt, in_menu
@@ -207,7 +208,7 @@ async def follows(page: Page, link: str) -> None:
     await page.goto(link)
 
 
-@pytest.mark.parametrize("locale", ["en", "bg", "hu"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_link_that_leads_to_no_table_says_so(
     pages: Pages, kafene: Kafene, locale: str
 ) -> None:

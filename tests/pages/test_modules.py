@@ -15,7 +15,8 @@ from typing import Any, Final
 import pytest
 from playwright._impl._driver import compute_driver_executable
 
-from bot.model.languages import FACTS, LANGUAGES
+from adapters.web.server.pages import told_languages
+from bot.model.languages import LANGUAGES
 from bot.words.pages import page_words
 from tests.lanes import mostly_slow
 
@@ -44,8 +45,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for one in LANGUAGES
     }
     file = tmp_path_factory.mktemp("pages") / "words.json"
-    names = {tag: facts.name for tag, facts in FACTS.items()}
-    file.write_text(json.dumps({"languages": names, "words": said}), encoding="utf-8")
+    file.write_text(json.dumps({"languages": told_languages(), "words": said}), encoding="utf-8")
     return file
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from bot.model.languages import LANGUAGES
+
 CHATS: Final = ("discord", "telegram", "local")
-LANGUAGES: Final = ("en", "bg", "hu")
 NAMES: Final = ("Ann", "Bob", "Cyr", "Dan", "Eva", "Fay", "Gil", "Hal", "Ida", "Jon")
 GAMES: Final = ("belot", "bulgarian-canasta", "classic-canasta", "decorated-canasta")
 CHARACTERS: Final = ("quick", "quick", "quick", "slow", "careless", "careless", "hostile", "away")

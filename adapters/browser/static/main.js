@@ -18,7 +18,7 @@ import { Pane } from "./pane.js";
 import { plain, present } from "/table/shared/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { mySettings, pageOf, tab, tabsOf, topBar } from "./top.js";
-import { language, LANGUAGES, preferred, speak, t } from "/table/shared/words.js";
+import { known, language, preferred, speak, t } from "/table/shared/words.js";
 
 const app = document.getElementById("app");
 const chats = new Chats();
@@ -128,7 +128,7 @@ function calls() {
 
 // The bot speaks another language to me now: so does the page.
 async function follow(name) {
-  if (!(name in LANGUAGES) || name === language()) return;
+  if (!known(name) || name === language()) return;
   await speak(name);
   line.reopen();
   paint();
@@ -456,7 +456,7 @@ async function start() {
   const who = await whoAmI();
   if (who.me) {
     const chosen = kept("language") ?? who.me.language;
-    await speak(chosen in LANGUAGES ? chosen : preferred());
+    await speak(known(chosen) || preferred());
   }
   me = who.me ?? (await door(app, who.door));
   app.replaceChildren();

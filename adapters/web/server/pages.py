@@ -18,7 +18,7 @@ import brotli
 import msgspec
 from aiohttp import web
 
-from bot.ports import FACTS
+from bot.ports import FACTS, known_language
 from bot.words.pages import mark_of, page_words
 
 _TYPES = {
@@ -36,6 +36,7 @@ _PACKED: Final = {".png"}
 _QUALITY: Final = 10  # the best one takes three times as long, to save two hundredths
 _SMALL: Final = 300
 """Bytes below which compressing saves nothing."""
+_NO_LANGUAGE: Final = '<html lang="en"'
 _NO_LANGUAGES: Final = 'data-languages="{}"'
 _LASTS: Final = "public, max-age=31536000, immutable"
 
@@ -121,7 +122,7 @@ class Files:
         language of the browser if it exists."""
         path = request.match_info.get("path", "index.html")
         for language in accepted(request, "Accept-Language"):
-            if (page := self._pages.get(in_language(path, language[:2]))) is not None:
+            if (page := self._pages.get(in_language(path, known_language(language)))) is not None:
                 response = await page.sent(request)
                 response.headers.add("Vary", "Accept-Language")
                 return response
@@ -169,10 +170,33 @@ def page_of(name: str, body: bytes) -> Page:
     return Page(lambda: body, _TYPES[kind], mark, packs)
 
 
+def told_languages() -> dict[str, dict[str, str | bool]]:
+    """Return the facts of the bot's languages that pages need."""
+    return {
+        tag: {"name": facts.name, "direction": facts.direction, "pseudo": facts.pseudo}
+        for tag, facts in FACTS.items()
+    }
+
+
 def with_languages(start: str) -> str:
-    """Return a start page that names the languages of the bot to its script."""
-    names = msgspec.json.encode({tag: facts.name for tag, facts in FACTS.items()}).decode()
-    return start.replace(_NO_LANGUAGES, f'data-languages="{escape(names)}"')
+    """Return a start page that tells its script the facts of the bot's languages."""
+    facts = msgspec.json.encode(told_languages()).decode()
+    return start.replace(_NO_LANGUAGES, f'data-languages="{escape(facts)}"')
+
+
+def starts_in(start: str, page: str, language: str) -> Page:
+    """Return the start page of a page (``table``, ``chat``) in a language: what it says without its
+    script. It is made when a browser requests it."""
+    mark = hashlib.sha256(f"{start}{mark_of(language)}".encode()).hexdigest()[:20]
+    return Page(partial(_start_in, start, page, language), _TYPES[".html"], mark, packs=True)
+
+
+@lru_cache(maxsize=16)
+def _start_in(start: str, page: str, language: str) -> bytes:
+    direction = FACTS[language].direction
+    said = start.replace(_NO_LANGUAGE, f'<html lang="{language}" dir="{direction}"')
+    words = page_words(page, language)["no-script"]
+    return re.sub("(?<=<noscript>)[^<]*", escape(str(words)), said).encode()
 
 
 def words_of(page: str, language: str) -> Page:

@@ -19,10 +19,11 @@ from adapters.web.server.pages import (
     in_language,
     load_pages,
     page_of,
+    starts_in,
     with_languages,
     words_of,
 )
-from bot.ports import LANGUAGES
+from bot.ports import FACTS
 
 _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
@@ -30,6 +31,7 @@ _STYLE: Final = "table.css"
 _START: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SHELL: Final = "const SHELL = [];"
+_KEPT_WORDS: Final = "const WORDS = {};"
 _WORDS: Final = "shared/words.js"
 _FILES: Final = "const FILES = {};"
 _IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
@@ -55,10 +57,8 @@ def load_table() -> dict[str, Page]:
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
     }
     texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
-    pages |= {f"words/{one}.json": words_of("table", one) for one in LANGUAGES}
-    words = {
-        one: f"/table/words/{one}.json?v={pages[f'words/{one}.json'].etag}" for one in LANGUAGES
-    }
+    pages |= {f"words/{one}.json": words_of("table", one) for one in FACTS}
+    words = {one: f"/table/words/{one}.json?v={pages[f'words/{one}.json'].etag}" for one in FACTS}
     texts[_WORDS] = texts[_WORDS].replace(_FILES, f"const FILES = {json.dumps(words)};")
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
     style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
@@ -70,12 +70,12 @@ def load_table() -> dict[str, Page]:
     for language, path in words.items():
         early = f'  <link rel="preload" as="fetch" crossorigin href="{path}">\n</head>'
         named = in_language(_START, language)
-        pages[named] = page_of(_START, marked.replace("</head>", early).encode())
+        pages[named] = starts_in(marked.replace("</head>", early), "table", language)
     shell = [
         "/",
-        *words.values(),
         *[one[1] for one in _MARKED.finditer(marked) if not one[1].startswith(_APART)],
     ]
     worker = texts[_WORKER].replace(_SHELL, f"const SHELL = {json.dumps(shell)};")
+    worker = worker.replace(_KEPT_WORDS, f"const WORDS = {json.dumps(words)};")
     pages[_WORKER] = page_of(_WORKER, worker.encode())
     return pages

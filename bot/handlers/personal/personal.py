@@ -13,7 +13,7 @@ from bot.handlers.personal import times
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, CUTS, FAMILIAR, Settings
@@ -45,7 +45,7 @@ _DAY_MINUTES: Final = 24 * 60
 AS_DEVICE: Final = "auto"
 """The table colour of people who have chosen none."""
 _VALUES: Final = {
-    "mylang": ("language", frozenset(LANGUAGES)),
+    "mylang": ("language", frozenset(FACTS)),
     "mysort": ("sort", frozenset({"rank", "suit"})),
     "mysuits": ("suits", frozenset(one.value for one in Suits)),
     "myfelt": ("felt", frozenset([AS_DEVICE, *[one.value for one in Felt]])),
@@ -138,6 +138,7 @@ async def cuts(
 
 @route(
     "mylang",
+    "mylang[]",
     "mysort",
     "mysuits",
     "myfelt",
@@ -168,9 +169,10 @@ async def setting(
             replace(settings, turned_off=automations_off, chosen=True),
         )
     field, values = _VALUES.get(what, ("", frozenset()))
-    if word not in values:
+    wanted = request.key or word
+    if wanted not in values:
         raise Refused("UNKNOWN_CONTROL")
-    value = "" if word == AS_DEVICE else word
+    value = "" if wanted == AS_DEVICE else wanted
     return await _saved(request, messages, tables, people, replace(settings, **{field: value}))
 
 

@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from bot.model.clock import Speed
-from bot.model.languages import FACTS, LANGUAGES
 from bot.model.tables.meeting import meets
 from bot.model.tables.table import Seat, Stage
 from bot.model.tables.waiting import LIKE_A_PERSON
@@ -47,7 +46,7 @@ from bot.views.lobby.lobby import (
     rules_lines,
     table_press,
 )
-from bot.views.parts import by_rank, choice, fitting, plain
+from bot.views.parts import by_rank, choice, fitting, language_picker, plain
 from bot.views.reader import Reader, seat_name
 from bot.views.series import series_controls, series_line
 from bot.views.takeback import option_press
@@ -134,7 +133,7 @@ def _themes(
         computers.append(_level_picker(reader))
     if keeps:
         computers += [_switch(reader, "calm", table.calm), _switch(reader, "talks", table.talks)]
-        seats.append(_language_picker(reader))
+        seats.append(language_picker(reader.words, reader.token("lang"), reader.table.language, 3))
         seats.append(_switch(reader, "text", table.text_only, "table-text", rank=5))
     if changes:
         match += series_controls(reader)
@@ -281,15 +280,6 @@ def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) ->
     help = words.text(id) if words.has(id) else ()
     token = reader.token("opt", number)
     return Picker(token, label, items, 1, 1, at_once=True, rank=4, help=help)
-
-
-def _language_picker(reader: Reader) -> Picker:
-    words = reader.words
-    items = tuple(
-        [Item(one, FACTS[one].name, chosen=int(one == reader.table.language)) for one in LANGUAGES]
-    )
-    label = words.plain("button-language")
-    return Picker(reader.token("lang"), label, items, 1, 1, at_once=True, rank=3)
 
 
 def _speed_picker(reader: Reader) -> Picker:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.clock import SECOND, ZONES, Calls, zone_of
+from bot.model.clock import CAPITALS, SECOND, ZONES, Calls, zone_of
 from bot.model.settings import Settings
 from bot.ports.screen import (
     Block,
@@ -149,15 +149,25 @@ def _shown(minute: int) -> str:
 # --- the clock of a person ------------------------------------------------------------------
 
 
+def _capitals(words: Words, now: int) -> list[str]:
+    """Return the zones of the capitals, one for each time that a clock shows: that of the reader's
+    language, else the first."""
+    found: dict[str, str] = {}
+    for zone in (ZONES[words.language], *CAPITALS.values()):
+        found.setdefault(_time_in(zone, now), zone)
+    chosen = {*found.values()}
+    return [zone for zone in dict.fromkeys(CAPITALS.values()) if zone in chosen]
+
+
 def zone_screen(words: Words, calls: Calls, now: int, shown: int | None = None) -> Screen:
     """Ask for a person's time zone by capitals or by the time on their clock, and say which one is
     taken until they answer; `shown`: the minute of the day that they have typed, if several zones
     fit it."""
     controls: list[Control] = []
     if shown is None:
-        for language, zone in ZONES.items():
-            city = words.plain(f"zone-city-{language}")
-            label = words.plain("zone-city", city=city, time=_time_in(zone, now))
+        for zone in _capitals(words, now):
+            city, time = zone_name(words, zone), _time_in(zone, now)
+            label = words.plain("zone-city", city=city, time=time)
             controls.append(Press(token("", "myzone", zone), label, rank=1))
         items = tuple([Item(_named(one), _offset_label(words, one, now)) for one in OFFSETS])
         label = words.plain("zone-pick")

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import Speed
-from bot.model.languages import FACTS, LANGUAGES
+from bot.model.languages import FACTS
 from bot.model.people import platform_of
 from bot.model.settings import AUTOMATIONS, Settings
 from bot.model.tables.table import Snapshot, Stage, Table
@@ -20,7 +20,7 @@ from bot.ports.screen import Block, BlockStyle, Confirm, Control, Form, Kind, Pr
 from bot.ports.tokens import token
 from bot.views.clock import moment_of, up_at
 from bot.views.lobby.lobby import table_names
-from bot.views.parts import choice, fitting, on_platform, plain, private_screen
+from bot.views.parts import choice, fitting, language_picker, on_platform, plain, private_screen
 from bot.views.reader import name_of
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
@@ -184,9 +184,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
     controls.append(Press(token("", "tie"), words.plain("button-tie"), rank=5))
-    controls += [
-        _value(words, "lang", one, FACTS[one].name, one == words.language, 2) for one in LANGUAGES
-    ]
+    controls.append(language_picker(words, token("", "mylang"), words.language, 2))
     look = [
         _value(words, "sort", one, words.plain(f"button-sort-{one}"), one == settings.sort, 3)
         for one in ("rank", "suit")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.model.clock import Speed
-from bot.model.languages import FACTS
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.server import Server
 from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen
 from bot.ports.tokens import token
@@ -59,7 +59,7 @@ def _controls(
     usual = words.plain("server-usual")
     names = {name: game_name(words, name) for name in games}
     speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
-    languages = {tag: facts.name for tag, facts in FACTS.items()}
+    languages = {tag: FACTS[tag].name for tag in LANGUAGES}
     pickers = (
         ("servergame", "lobby-pick-game", names, server.game),
         ("serverspeed", "button-speed", speeds, server.speed),

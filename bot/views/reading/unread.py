@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from bot.model.languages import FACTS, LANGUAGES
 from bot.model.outcomes import Refusal
 from bot.ports.screen import Block, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.typed.line import Line, Unread
 from bot.views.answers import refusal_text
 from bot.views.lobby.lobby import game_name
-from bot.views.parts import fitting, private_screen
+from bot.views.parts import fitting, language_picker, private_screen
 from bot.words.text import Plain, Text, joined
 from bot.words.words import Words
 
@@ -81,7 +80,7 @@ def unread_screen(
             for game, arguments in games.items()
         ]
     elif command == "language":
-        controls += [Press(token("", "mylang", one), FACTS[one].name) for one in LANGUAGES]
+        controls.append(language_picker(words, token("", "mylang"), words.language, 1))
     if not controls:
         return None
     title = words.text("line-title")

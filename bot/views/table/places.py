@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.model.ids import shown_code
-from bot.model.languages import FACTS, LANGUAGES
+from bot.model.languages import FACTS
 from bot.model.tables.table import Place
 from bot.ports.screen import (
     Block,
@@ -22,7 +22,7 @@ from bot.ports.screen import (
     copyable,
 )
 from bot.views.lobby.lobby import place_in_chat, table_press, why_not_shared
-from bot.views.parts import choice, fitting, plain, private_screen
+from bot.views.parts import choice, fitting, language_picker, plain, private_screen
 from bot.views.reader import Reader, chat_name
 from bot.words.text import Strong, Text
 from bot.words.words import Words
@@ -131,13 +131,8 @@ def _arranging(reader: Reader, place: Place) -> list[Control]:
     """Return the controls of what a table does in a place: its language, and whether lines said at
     the table are shown."""
     words, table, at = reader.words, reader.table, place.number
-    items = [
-        Item(one, FACTS[one].name, chosen=int(one == table.language_in(place))) for one in LANGUAGES
-    ]
     token = reader.token("placelang", at)
-    found: list[Control] = [
-        Picker(token, words.plain("button-language"), tuple(items), 1, 1, at_once=True, rank=3)
-    ]
+    found: list[Control] = [language_picker(words, token, table.language_in(place), 3)]
     if table.is_shared:
         way = "on" if place.quiet else "off"
         label = words.plain("button-place-talk")

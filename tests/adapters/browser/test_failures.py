@@ -10,6 +10,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from adapters.web.server.crowd import Crowd
+from bot.model.languages import LANGUAGES
 from tests.adapters.browser.conftest import App
 from tests.adapters.browser.windows import Windows, words
 from tests.chromium import PHONE, Pages
@@ -28,7 +29,7 @@ async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
 STATE: Final = ".top-state span"
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_too_many_pages_are_told(
     app: App, windows: Windows, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import Locator, Route, ViewportSize, expect
 
+from bot.model.languages import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.ports.chat import Target
 from bot.ports.screen import Block, BlockStyle, Copy, Kind, Press, Screen
@@ -53,7 +54,7 @@ def panel(prompt: int, label: str = "Draw", **more: Any) -> Screen:
     return Screen(Kind.CALL, "t1", 0, (Block((line("Deal 1"),)),), (press,), **more)
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_said_of_a_hand(app: App, windows: Windows, language: str) -> None:
     """Whose turn it is, all cards in words, the way to the table, on a phone and on a desktop; the
     same after a reload and after the bot was started again. Nothing there plays."""

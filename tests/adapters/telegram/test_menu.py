@@ -7,15 +7,16 @@ from typing import Final
 import pytest
 
 from adapters.telegram.menu import commands
+from bot.model.languages import LANGUAGES
 from bot.ports.commands import COMMANDS
+from tests.languages import FIRST
 
 SEEN: Final = {"play", "table"}
 """Commands that open a table or show it; all others in a group are between a person and the bot."""
 OF_ADMINS: Final = ["topic", "kick", "movetable", "group", "block"]
-LANGUAGES: Final = pytest.mark.parametrize("language", ["en", "bg", "hu"])
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("group", "admin", "first", "more"),
     [
@@ -41,7 +42,7 @@ def test_the_menu(
 def test_each_language_has_its_own_words() -> None:
     said = [
         {one.command: one.description for one in commands(language, group=True, admin=True)}
-        for language in ("en", "bg", "hu")
+        for language in FIRST
     ]
     for command in said[0]:
         assert len({one[command] for one in said}) == 3, command

@@ -15,6 +15,7 @@ from playwright.async_api import expect
 
 from adapters.web.refusals import REFUSALS, Then, refusal
 from adapters.web.sockets import told
+from bot.model.languages import LANGUAGES
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import PHONE, Pages
@@ -22,7 +23,6 @@ from tests.pages.texts import page_texts
 from tests.paths import ROOT
 from tests.until import until
 
-LANGUAGES = ("en", "bg", "hu")
 WORDS = {language: page_texts("table", language) for language in LANGUAGES}
 FINAL = [code for code, then in REFUSALS.items() if then is Then.FINAL]
 

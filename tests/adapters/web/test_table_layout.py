@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
+from bot.model.languages import LANGUAGES
 from bot.ports.board import Frame, Lying, Stack
 from bot.views.lobby.lobby import MOST_ON_A_PAGE, house_line
 from bot.words.text import plain_of
@@ -149,7 +150,7 @@ def bids(view: Any) -> bool:
     return view.table.phase is Phase.AUCTION and view.table.seat == 0
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_bid_hides_nobody(sit: Open, language: str) -> None:
     game = make_game("belot")
     player = random_player(Random(7))
@@ -173,7 +174,7 @@ PLACES: Final = """() => ['#me', '#hand', '#felt', '#acts', '#turn', '#facts'].m
 """Where the parts of the page lie."""
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_house_rules_are_one_line_that_hides_and_moves_nothing(
     sit: Open, language: str
 ) -> None:

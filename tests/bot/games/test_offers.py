@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 
 from bot.canasta.play import SENSIBLE
 from bot.model.choices import digest_of
+from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Done, Refused
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
@@ -117,7 +118,7 @@ BARRED = {
 
 
 @pytest.mark.parametrize("game", list(BARRED))
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_pile_that_cannot_be_taken_says_what_is_needed(game: str, language: str) -> None:
     """Greyed beside *Draw*, and a press on it is answered with the same reason (D10)."""
     state, label, wanted = BARRED[game]

@@ -13,6 +13,7 @@ from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from tests.bot.application import App, control, said, wording
 from tests.bot.people import FRIENDS
+from tests.languages import of_the_day
 
 NORTH, EAST, *_ = FRIENDS
 
@@ -32,7 +33,7 @@ async def test_who_is_blocked_does_nothing_until_they_are_let_in(redis_client: C
     assert await blocked.since(EAST.id) == 5
     before = await names(redis_client)
     sit = control(await app.public(), "sit")
-    for language in ("en", "bg", "hu"):
+    for language in of_the_day(__name__):
         for reply in (
             await app.press(EAST, sit, language=language),
             await app.say(EAST, "/play belot", "test:other", language=language),

@@ -18,6 +18,7 @@ from tests.bot.history.deals import played, reader_of
 from tests.bot.history.playing import QUICK_GAMES
 from tests.bot.views.leaks import RESAMPLED, check_known
 from tests.bot.views.limits import check_limits
+from tests.languages import of_the_day
 
 CUTS: Final = 4
 """At how many moments of a deal it is replayed as far as it has come."""
@@ -101,7 +102,7 @@ def test_a_finished_deal_is_seen_from_everywhere(name: str) -> None:
         assert frames[at].at <= middle
         assert at == len(frames) - 1 or frames[at + 1].at > middle
         for step in (0, at, len(frames) - 1):
-            for language in ("en", "bg", "hu"):
+            for language in of_the_day(__name__):
                 check_limits(screen_of(deal, perspective, step, language=language))
         walked, now = [0], 0
         while "notable" in goals(frames, now):

@@ -15,10 +15,10 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.model.clock import Calls
+from bot.model.languages import FACTS
 from bot.model.tables.table import Place, Snapshot, Stage
 from tests.bot.views.read_back import Fact
 
-ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
 LIMITS: Final = {"lively": 2 * 60, "relaxed": 8 * 3600, "slow": 24 * 3600}
 """Seconds of a turn; no clock has none."""
 MINUTE: Final = 60_000
@@ -75,7 +75,7 @@ class Frame:
         self._held: Final = held
         self.rules: Final = held.game
         self.place: Final = held.table.places[0] if place is None else place
-        self._zone: Final = zone_of(zone or ZONES[language])
+        self._zone: Final = zone_of(zone or FACTS[language].zone)
 
     # --- people ----------------------------------------
 

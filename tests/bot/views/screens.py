@@ -15,7 +15,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.languages import LANGUAGES
 from bot.model.presets import mark_of
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
@@ -29,6 +28,7 @@ from tests.bot.views import gallery
 from tests.bot.views.gallery import Seen, page_of
 from tests.bot.views.text import written
 from tests.bot.views.walk import FRIENDS, Walk
+from tests.languages import FIRST
 from tests.paths import ROOT
 
 FOLDER: Final = ROOT / "tests/bot/views/shown"
@@ -124,7 +124,7 @@ def _marks(control: Control) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for one in LANGUAGES:
+    for one in FIRST:
         if "--write" in sys.argv:
             page_in(one).write_text(page(one), encoding="utf-8")
         else:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.languages import LANGUAGES
 from tests.bot.views.screens import page, page_in
+from tests.languages import FIRST
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FIRST)
 def test_screens_say_what_is_written_down(language: str) -> None:
     assert page(language) == page_in(language).read_text(encoding="utf-8"), "read it, then --write"

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from bot.model.languages import FACTS
+from bot.words.plurals import Rules, category
 from bot.words.words import Arg, sources, words_in
 
 NUMBERS: Final = frozenset(
@@ -46,6 +48,18 @@ NUMBERS: Final = frozenset(
 )
 """Variables that are numbers; the others are words or spans."""
 
+CATEGORIES: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
+"""The plural categories of CLDR."""
+
+DIFFERS: Final = {
+    "differs: order": ["order"],
+    "differs: end": ["end"],
+    "differs: numbers": ["numbers"],
+    "differs: order, end": ["order", "end"],
+    "same as English": ["same"],
+}
+"""Comments above a message whose words differ from the English ones, or do not, on purpose."""
+
 MODES: Final = ("plus", "minus", "black4_plus", "black4_minus")
 
 WORDS: Final = {"mode": "plus", "result": "made", "counts": "yes"}
@@ -64,19 +78,27 @@ def _key(variant: ast.Variant) -> str:
 
 
 def _named(pattern: ast.Pattern) -> set[str]:
-    reader = _Reader()
+    reader = _Reader({})
     reader.visit(pattern)
     return set(reader.variables)
 
 
 class _Reader(visitor.Visitor):
-    def __init__(self) -> None:
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self.forms: list[frozenset[str]] = []
         self.unsaid: set[str] = set()
         self.variables: dict[str, None] = {}
         self.selectors: set[str] = set()
         self.keys: set[str] = set()
         self.words: list[str] = []
         self.references: list[str] = []
+
+    def _many(self, key: str) -> bool:
+        """Whether a variant is for more numbers than one, so that it has to say the number."""
+        return (
+            key in CATEGORIES and sum(category(self._rules, one) == key for one in range(200)) > 1
+        )
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.references.append(node.id.name)
@@ -89,13 +111,15 @@ class _Reader(visitor.Visitor):
         selector = node.selector.id.name
         self.selectors.add(selector)
         told = {_key(one): selector in _named(one.value) for one in node.variants}
-        if any(told.values()) and not told.get("other", True):
+        if any(told.values()) and not all([said for key, said in told.items() if self._many(key)]):
             self.unsaid.add(selector)
+        if told.keys() & CATEGORIES:
+            self.forms.append(frozenset(told.keys() & CATEGORIES))
         self.generic_visit(node)
 
     def visit_Variant(self, node: ast.Variant) -> None:
         key = _key(node)
-        if key not in ("one", "few", "other"):
+        if key not in CATEGORIES:
             self.keys.add(key)
         self.generic_visit(node)
 
@@ -106,9 +130,9 @@ class _Reader(visitor.Visitor):
 class Found:
     """A message of one language, looked through."""
 
-    def __init__(self, message: ast.Message) -> None:
+    def __init__(self, message: ast.Message, rules: Rules) -> None:
         assert message.value is not None, message.id.name
-        reader = _Reader()
+        reader = _Reader(rules)
         reader.visit(message.value)
         self.id: Final = message.id.name
         self.variables: Final = frozenset(reader.variables)
@@ -117,7 +141,15 @@ class Found:
         self.selectors: Final = frozenset(reader.selectors)
         self.keys: Final = frozenset(reader.keys)
         self.unsaid: Final = frozenset(reader.unsaid)
-        """Variables that some variant of a choice by them says, and *other* does not."""
+        """Variables that some variant of a choice by them says, and one for many numbers does
+        not."""
+        self.forms: Final = tuple(reader.forms)
+        """The plural categories of each choice that has some."""
+        notes = (message.comment.content or "").splitlines() if message.comment else []
+        self.differs: Final = frozenset(
+            [word for note in notes for word in DIFFERS.get(note.partition(";")[0].strip(), ())]
+        )
+        """What its translator says to be meant, of `DIFFERS`."""
         self.words: Final = "".join(reader.words)
         self.references: Final = tuple(reader.references)
         """The messages that it quotes."""
@@ -131,8 +163,9 @@ class Found:
 @cache
 def messages(language: str) -> dict[str, Found]:
     """The messages of a language by id, looked through once."""
+    rules = FACTS[language].plurals
     return {
-        entry.id.name: Found(entry)
+        entry.id.name: Found(entry, rules)
         for _, resource in resources(language)
         for entry in resource.body
         if isinstance(entry, ast.Message)

@@ -96,7 +96,7 @@ def test_one_vocabulary(language: str) -> None:
     read = _read(language)
     wrong = [
         f"{name}: {said!r}, better: {better}"
-        for pattern, better in FORBIDDEN[language].items()
+        for pattern, better in FORBIDDEN.get(language, {}).items()
         for name, said in read.items()
         if re.search(pattern, said) and (language, name) not in EXCEPTIONS
     ]

@@ -17,9 +17,9 @@ from tests.paths import ROOT
 pytestmark = pytest.mark.slow
 
 FACTS: Final = """
-name = "Deutsch"
-zone = "Europe/Berlin"
-discord = ["de"]
+name = "Nederlands"
+zone = "Europe/Amsterdam"
+discord = ["nl"]
 thousands = "."
 falls_back = "hu"
 
@@ -27,13 +27,13 @@ falls_back = "hu"
 one = "i = 1 and v = 0"
 """
 WORDS: Final = """
-button-start = Los
+button-start = Beginnen
 lobby-free = { $count ->
-    [one] ein Platz
-   *[other] { $count } Plätze
+    [one] één plaats
+   *[other] { $count } plaatsen
 }
-typed-discard = wirf
-typed-language-de = auf deutsch
+typed-discard = gooi
+typed-language-nl = in het nederlands
 """
 TRIED: Final = """
 import sys
@@ -41,7 +41,8 @@ from pathlib import Path
 import bot.model.languages as known
 known.FOLDER = Path(sys.argv[1])
 known.FACTS = known._found()
-known.LANGUAGES = tuple(known.FACTS)
+known.LANGUAGES = tuple(tag for tag, facts in known.FACTS.items() if not facts.pseudo)
+known._BY_TAG = {tag.lower(): tag for tag in known.FACTS}
 
 from adapters.discord.menu import LOCALES
 from adapters.web.server.pages import with_languages
@@ -50,30 +51,29 @@ from bot.words.hearing import hearing
 from bot.words.pages import page_words
 from bot.words.words import words_in
 
-assert known.LANGUAGES == ("en", "bg", "de", "hu")
-words = words_in("de-AT")
-assert words.language == "de"
-assert words.plain("button-start") == "Los"
-assert words.plain("lobby-free", count=1) == "ein Platz"
-assert words.plain("lobby-free", count=12345) == "12.345 Plätze"
+words = words_in("nl-BE")
+assert words.language == "nl"
+assert words.plain("button-start") == "Beginnen"
+assert words.plain("lobby-free", count=1) == "één plaats"
+assert words.plain("lobby-free", count=12345) == "12.345 plaatsen"
 assert words.plain("button-score") == words_in("hu").plain("button-score")
 assert words.plain("help-play") == words_in("hu").plain("help-play")
 assert words.has("button-score")
-assert page_words("table", "de") == page_words("table", "hu")
-assert LOCALES["de"] == "de"
-assert "Deutsch" in with_languages('<html data-languages="{}">')
-with hearing("de"):
-    assert read_line("wirf KD") == "discard KD"
-assert read_line("wirf KD") == "discard KD"
+assert page_words("table", "nl") == page_words("table", "hu")
+assert LOCALES["nl"] == "nl"
+assert "Nederlands" in with_languages('<html data-languages="{}">')
+with hearing("nl"):
+    assert read_line("gooi KD") == "discard KD"
+assert read_line("gooi KD") == "discard KD"
 """
 
 
 def test_a_folder_is_a_language(tmp_path: Path) -> None:
     folder = tmp_path / "languages"
     shutil.copytree(str(FOLDER), folder)
-    (folder / "de").mkdir()
-    (folder / "de" / "language.toml").write_text(FACTS, "utf-8")
-    (folder / "de" / "table.ftl").write_text(WORDS, "utf-8")
+    (folder / "nl").mkdir()
+    (folder / "nl" / "language.toml").write_text(FACTS, "utf-8")
+    (folder / "nl" / "table.ftl").write_text(WORDS, "utf-8")
     command = [sys.executable, "-c", TRIED, str(folder)]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True)
     assert ended.returncode == 0, ended.stderr
@@ -83,8 +83,8 @@ def test_a_folder_is_a_language(tmp_path: Path) -> None:
 def test_facts_that_are_wrong_are_told(tmp_path: Path, wrong: str) -> None:
     folder = tmp_path / "languages"
     shutil.copytree(str(FOLDER), folder)
-    (folder / "de").mkdir()
-    (folder / "de" / "language.toml").write_text(wrong, "utf-8")
+    (folder / "nl").mkdir()
+    (folder / "nl" / "language.toml").write_text(wrong, "utf-8")
     command = [sys.executable, "-c", TRIED, str(folder)]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True)
     assert "ValidationError" in ended.stderr

@@ -7,9 +7,10 @@ import { beforeEach, describe, test } from "node:test";
 
 const FILE = "web/static/table/sw.js"; // "/table/sw.js"
 const TEXT = readFileSync(new URL(`../../../adapters/${FILE}`, import.meta.url), "utf8");
-const SHELL = ["/", "/table/main.js?v=1", "/table/words/en.json?v=2"];
+const SHELL = ["/", "/table/main.js?v=1"];
+const WORDS = { en: "/table/words/en.json?v=2", bg: "/table/words/bg.json?v=3", "sr-Latn": "/l" };
 const HERE = "https://cafe.example";
-const MINE = "shell / /table/main.js?v=1 /table/words/en.json?v=2";
+const MINE = `shell / /table/main.js?v=1 ${Object.values(WORDS).join(" ")}`;
 
 let heard, stores, server, shown, windows, done;
 
@@ -23,13 +24,16 @@ class Store {
       this.files.set(path, { kept: path, cache });
     }
   }
+  async put(request, answer) {
+    this.files.set(request.url.replace(HERE, ""), { ...answer, kept: request.url });
+  }
   async match(request) {
     return this.files.get(request.url?.replace(HERE, "") ?? request);
   }
 }
 
 // A worker that has just been loaded.
-function load(shell = SHELL) {
+function load(languages = ["en-GB"]) {
   heard = {};
   const self = {
     addEventListener: (name, act) => (heard[name] = act),
@@ -66,10 +70,12 @@ function load(shell = SHELL) {
     return answer;
   };
   const Response = { error: () => "no page" };
-  const text = TEXT.replace("const SHELL = [];", `const SHELL = ${JSON.stringify(shell)};`);
-  assert.notEqual(text, TEXT, "the server could not fill in the shell");
-  const names = ["self", "caches", "fetch", "location", "Request", "Response"];
-  new Function(...names, text)(self, caches, fetch, { origin: HERE }, Request, Response);
+  const shell = TEXT.replace("const SHELL = [];", `const SHELL = ${JSON.stringify(SHELL)};`);
+  assert.notEqual(shell, TEXT, "the server could not fill in the shell");
+  const text = shell.replace("const WORDS = {};", `const WORDS = ${JSON.stringify(WORDS)};`);
+  assert.notEqual(text, shell, "the server could not fill in the words");
+  const given = { self, caches, fetch, location: { origin: HERE }, Request, Response };
+  new Function(...Object.keys(given), "navigator", text)(...Object.values(given), { languages });
 }
 
 async function does(name, event) {
@@ -89,7 +95,7 @@ async function answers(path, { mode = "no-cors", method = "GET", origin = HERE }
   return answer.kept ? "kept" : answer.status ? `server ${answer.status}` : answer;
 }
 
-const says = (status) => () => ({ status, ok: status < 400 });
+const says = (status) => () => ({ status, ok: status < 400, clone: () => ({ status }) });
 const away = () => null;
 
 beforeEach(() => {
@@ -107,13 +113,20 @@ describe("its shell", () => {
     assert.deepEqual([...stores.keys()], [MINE]);
     assert.deepEqual(
       [...stores.get(MINE).files].map(([path, { cache }]) => [path, cache]),
-      [["/", "reload"], [SHELL[1], "default"], [SHELL[2], "default"]],
+      [["/", "reload"], [SHELL[1], "default"], [WORDS.en, "default"]],
     );
     assert.deepEqual(done, ["at once"]);
   });
 
+  test("has the words of the device's languages, and of no others", async () => {
+    load(["sr-Latn-RS", "bg"]);
+    await does("install", {});
+    const kept = [...stores.get(MINE).files.keys()].slice(SHELL.length);
+    assert.deepEqual(kept, [WORDS.en, WORDS.bg, WORDS["sr-Latn"]]);
+  });
+
   test("that is not all there takes nothing over", async () => {
-    server = (path) => says(path === SHELL[2] ? 404 : 200)();
+    server = (path) => says(path === WORDS.en ? 404 : 200)();
     await assert.rejects(does("install", {}));
     assert.deepEqual(done, []);
   });
@@ -133,7 +146,8 @@ for (
     ["the page", "/", GOES, "server 200", "kept"],
     ["the page of a table", "/?table=abc", GOES, "server 200", "kept"],
     ["a file of the shell", SHELL[1], {}, "kept", "kept"],
-    ["its words", SHELL[2], {}, "kept", "kept"],
+    ["its words", WORDS.en, {}, "kept", "kept"],
+    ["words of another language, once read", WORDS.bg, {}, "server 200", "kept"],
     ["another version of a file", "/table/main.js?v=9", {}, "browser", "browser"],
     ["another page", "/chat", GOES, "browser", "browser"],
     ["a file of the page's name", "/?table=abc", {}, "browser", "browser"],

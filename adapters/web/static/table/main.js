@@ -54,7 +54,7 @@ import {
 } from "./talk/talk.js";
 import { Verdicts } from "./play/verdicts.js";
 import { seen } from "./board/view.js";
-import { language, LANGUAGES, preferred, speak, t } from "./shared/words.js";
+import { known, language, preferred, speak, t } from "./shared/words.js";
 
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
@@ -316,8 +316,8 @@ async function start() {
   const host = (page.host = await findHost());
   page.guest = host.guest;
   host.table = (cameBack && kept(`at ${host.place}`, true)) || host.table;
-  const wanted = chosen || host.language;
-  if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
+  const wanted = known(chosen || host.language);
+  if (wanted && wanted !== language()) await speak(wanted);
   coming.said = await host.said();
   page.parts = built(app, { undo, chat, full, saying, say: page.toast, menu }, Boolean(host.chat));
   wire();

@@ -5,12 +5,23 @@
 // a new version of the page is a new worker, which puts a new shell in the place of the old one.
 
 const SHELL = []; // filled in by files.py
-const NAME = `shell ${SHELL.join(" ")}`;
+const WORDS = {}; // language → the address of its words; filled in by files.py
+const NAME = `shell ${[...SHELL, ...Object.values(WORDS)].join(" ")}`;
+
+// The words of the device's languages and of the usual one. Others are kept once they are read.
+const spoken = () => {
+  const tags = ["en", ...navigator.languages].map((one) => one.toLowerCase());
+  return Object.keys(WORDS)
+    .filter((name) => tags.some((tag) => tag.startsWith(name.toLowerCase())))
+    .map((name) => WORDS[name]);
+};
 
 async function fill() {
   const shell = await caches.open(NAME);
   await shell.addAll(
-    SHELL.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })),
+    [...SHELL, ...spoken()].map((path) =>
+      new Request(path, { cache: path === "/" ? "reload" : "default" })
+    ),
   );
   await self.skipWaiting();
 }
@@ -28,7 +39,14 @@ async function page(request) {
   return (await kept()) ?? answer ?? Response.error();
 }
 
-const part = async (request) => (await (await caches.open(NAME)).match(request)) ?? fetch(request);
+async function part(request) {
+  const shell = await caches.open(NAME);
+  const kept = await shell.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await shell.put(request, answer.clone());
+  return answer;
+}
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -37,7 +55,9 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate" && pathname === "/") event.respondWith(page(request));
-  else if (SHELL.includes(pathname + search)) event.respondWith(part(request));
+  else if ([...SHELL, ...Object.values(WORDS)].includes(pathname + search)) {
+    event.respondWith(part(request));
+  }
 });
 
 // --- what rings ---

@@ -28,12 +28,14 @@ day-3 = csütörtök
 day-4 = péntek
 day-5 = szombat
 day-6 = vasárnap
+# differs: order
 moment-full = { $date }, { $day }, { $time }
 moment-zone = { $moment } ({ $zone })
 moment-in = { $moment }, { $time } múlva
 until-days = { $count } nap
 until-hours = { $count } óra
 until-minutes = { $count } perc
+# differs: order, end
 date-short = { $month } { $day }.
 month-1 = január
 month-2 = február
@@ -111,10 +113,14 @@ zone-taken = Ezt az órát veszem alapul: { $zone }, most { $time }.
 zone-ask = A csendes órák a te órádhoz igazodnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
 zone-which = Melyik a tiéd?
 zone-city = { $city }, { $time }
+# same as English
 zone-city-en = London
 zone-city-bg = Szófia
+# same as English
 zone-city-hu = Budapest
+# same as English
 zone-city-de = Berlin
+# same as English
 zone-city-es = Madrid
 zone-city-fr = Párizs
 zone-city-mk = Szkopje

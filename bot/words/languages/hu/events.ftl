@@ -50,6 +50,7 @@ did-red-three = kitette: { $card }
 did-opened = nyitott { $points } ponttal
 did-laid = lerakott { $count } csoportot (+{ $points })
 did-laid-cards = lerakta: { $cards } (+{ $points })
+# differs: order
 did-added = hozzátette { $meld }: { $cards } (+{ $points })
 did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }

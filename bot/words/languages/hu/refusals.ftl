@@ -6,8 +6,10 @@ refusal-THREE_IN_MELD = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül c
 refusal-WILD_MELD_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, itt { $cards } van. Vegyél el belőle.
 refusal-WILD_AT_1 = Csoport nem kezdődhet zsolival. Tegyél elé két rendes lapot.
 refusal-WILD_AT_2 = A második lap sem lehet zsoli. Zsoli leghamarabb a harmadik helyen állhat.
+# differs: order
 refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül bővíthetsz, és a csoport { $place }. helyére ez kerülne: { $card }. Tartsd meg.
 refusal-OVER_3_WILDS = Ebben { $wilds } zsoli volna, pedig legfeljebb három lehet. Vegyél el belőle.
+# differs: order
 refusal-WILD_SERIES = Az egymás melletti zsoliknak kevesebbnek kell lenniük, mint a közvetlenül előttük álló rendes lapoknak, és itt { $naturals } rendes után { $series ->
     [one] { $series } zsoli áll: a csoport { $place }. helyén már sok ez: { $card }
    *[other] { $series } zsoli áll: a csoport { $place }. helyén már sok ez: { $card }

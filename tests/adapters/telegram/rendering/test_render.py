@@ -10,6 +10,7 @@ import pytest
 from adapters.telegram.rendering.ids import Data, What, data, key_of, read_data, toggled
 from adapters.telegram.rendering.markup import Readers, html_of, plain_for
 from adapters.telegram.rendering.render import MOST_EPHEMERAL, render
+from bot.model.languages import LANGUAGES
 from bot.ports.chat import clipped
 from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Picture, Press, Screen
 from bot.words.text import CardSpan, CommandSpan, PersonSpan, Plain, RuleSpan, Strong
@@ -28,11 +29,10 @@ STEPS = volume(50, night=160)
 def screens_of_walk(seed: int) -> Iterator[Screen]:
     """What people see in a table's life."""
     random = Random(seed)
-    languages = ("en", "bg", "hu")
-    for seen in everywhere(random.choice(languages)):
+    for seen in everywhere(random.choice(LANGUAGES)):
         yield seen.screen
     for number, held in enumerate(Walk(seed).steps(STEPS)):
-        language = languages[number % 3]
+        language = LANGUAGES[number % len(LANGUAGES)]
         for seen in public(held, language):
             yield seen.screen
         seat = random.randrange(len(held.table.seats))

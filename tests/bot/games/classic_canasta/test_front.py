@@ -29,6 +29,7 @@ from tests.bot.games.seated import in_position, plays
 from tests.bot.people import FRIENDS
 from tests.bot.views import gallery
 from tests.bot.views.leaks import check_known, known_cards
+from tests.languages import of_the_day
 from tests.positions.classic_canasta import position
 
 pytestmark = pytest.mark.slow
@@ -355,7 +356,7 @@ async def test_nobody_is_shown_the_pile_below_its_top(app: App, seats: int) -> N
         position(seats=seats, pile=pile, hands={seat: f"9{SUITS[seat]}" for seat in range(seats)}),
     )
     shown: list[tuple[int | None, Screen]] = []
-    for language in ("en", "bg", "hu"):
+    for language in of_the_day(__name__):
         shown += [(None, one.screen) for one in gallery.public(held, language)]
         for seat in range(seats):
             page = gallery.page_of(held, language, seat)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
@@ -99,7 +100,7 @@ async def test_who_begins_cuts_only_where_the_pack_is_cut(app: App, cut: str) ->
         assert "cuts and plays first" not in told
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_rule_that_a_refusal_cites_opens(app: App, language: str) -> None:
     await app.say(NORTH, f"/language {language}")
     for rule in sorted(set(RULES.values())):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.games import catalogue
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
@@ -222,7 +223,7 @@ async def test_completions(redis_client: Redis) -> None:
     assert await app.bot.dispatcher.complete(private, "dob")
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["belot", "bulgarian canasta"])
 async def test_a_question_plays_nothing_whatever_its_verb(
     redis_client: Redis, game: str, language: str

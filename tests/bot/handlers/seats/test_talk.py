@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
@@ -61,7 +62,7 @@ async def test_a_question_is_said_as_well(app: App, asked: str) -> None:
     assert await texts(app) == [asked, asked]
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_message_of_each_place_shows_it_in_its_words(app: App, language: str) -> None:
     await shared(app)
     await app.act(ANN, want.SetLanguage(language))

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.model.clock import Calls
 from bot.model.languages import LANGUAGES
 from bot.model.settings import AUTOMATIONS, Settings
-from bot.ports.screen import Press, Screen, Style, in_place
+from bot.ports.screen import Picker, Press, Screen, Style, in_place
 from bot.views.parts import CHOSEN
 from bot.views.personal.calls import QUIET, calls_screen
 from bot.views.personal.personal import settings_screen
 from bot.words.words import words_in
 
-CHOICES = ("mylang", "mysort", "mysuits", "myletters")
+CHOICES = ("mysort", "mysuits", "myletters")
 SWITCHES = ("mypictures", "mycomfort", "mycalls", "mydigest")
 
 
@@ -49,8 +49,13 @@ def marked(screen: Screen, what: str) -> list[bool]:
 def test_what_is_set_has_a_tick_and_every_value_a_button(settings: Settings) -> None:
     words = words_in(settings.language)
     shown, calls = settings_screen(words, settings), calls_screen(words, settings, 0, 30)
-    letters = 1 if settings.language == "en" else 2
-    for what, count in zip(CHOICES, (3, 2, 3, letters), strict=True):
+    (languages,) = [one for one in shown.controls if isinstance(one, Picker)]
+    chosen = [one.key for one in languages.items if one.chosen]
+    assert [one.key for one in languages.items] == list(LANGUAGES)
+    assert chosen == [settings.language]
+    own = [words.rank(rank) for rank in "JQKA"]
+    letters = 1 if own == list("JQKA") else 2
+    for what, count in zip(CHOICES, (2, 3, letters), strict=True):
         ticks = marked(shown, what)
         if count > 1:
             assert (sum(ticks), len(ticks)) == (1, count), what

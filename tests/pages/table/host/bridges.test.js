@@ -57,7 +57,7 @@ test("Discord: the handshake, then subscriptions, then the language", async () =
   assert.equal(new Set(posted.slice(1).map(([, { nonce }]) => nonce)).size, 3);
   answers({ locale: "bg-BG" });
   await entering;
-  assert.deepEqual([host.table, host.language], ["", "bg"]);
+  assert.deepEqual([host.table, host.language], ["", "bg-BG"]);
 });
 
 test("Discord: a code each time, with the instance", async () => {
@@ -141,7 +141,7 @@ test("Telegram: what is said first, and who the person is", async () => {
     ["web_app_request_safe_area", {}],
     ["web_app_request_content_safe_area", {}],
   ]);
-  assert.deepEqual([one.table, one.language], ["abc", "hu"]);
+  assert.deepEqual([one.table, one.language], ["abc", "hu-HU"]);
   assert.deepEqual(await one.said(), { init_data: signed, table: "abc" });
   assert.equal(kept("init-data", true), signed);
   assert.deepEqual([style("--host-bg-color"), style("--host-bad"), style("--host-text-color")], [

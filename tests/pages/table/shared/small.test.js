@@ -8,7 +8,7 @@ import { keep, kept, lasts } from "/table/shared/kept.js";
 import { isWild, label, learn } from "/table/shared/letters.js";
 import { chosenFelt, dress, look, LOOKS, wear } from "/table/shared/look.js";
 import { slider, step } from "/table/shared/track.js";
-import { language, name, preferred, speak, t } from "/table/shared/words.js";
+import { known, language, name, preferred, speak, t } from "/table/shared/words.js";
 
 test("what is kept: for long, for the session, or in the memory alone", () => {
   assert.equal(kept("x"), null);
@@ -64,6 +64,15 @@ test("a forbidden storage is remembered for as long as the page lives", () => {
   localStorage.removeItem("z");
 });
 
+test("a tag from outside means a language of ours, or none", () => {
+  for (
+    const [tag, found] of [["bg", "bg"], ["bg-BG", "bg"], ["HU_hu", "hu"], ["en-xa", "en-XA"], [
+      "bgx",
+      "",
+    ], ["", ""]]
+  ) assert.equal(known(tag), found, tag);
+});
+
 test("words come in the language that was asked last, and are asked for again", async () => {
   assert.equal(t("yourTurn"), "yourTurn");
   await speak("bg");
@@ -81,7 +90,7 @@ test("words come in the language that was asked last, and are asked for again", 
   const waits = document.querySelector(".page-wait");
   const late = speak("hu");
   await pass();
-  assert.match(waits.textContent, /connecting.*свързвам.*csatlakozom/);
+  assert.equal(waits.textContent, "Kafene …", "in no language yet");
   await pass(499);
   assert.equal(times, 1);
   await pass(1);

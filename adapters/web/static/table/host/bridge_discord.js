@@ -90,7 +90,7 @@ export async function enter() {
   const { locale = "" } = await asked("USER_SETTINGS_GET_LOCALE");
   return {
     table: "",
-    language: locale.slice(0, 2),
+    language: locale,
     // a code is good once: each time a new one
     said: async () => {
       const wish = {

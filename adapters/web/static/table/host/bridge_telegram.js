@@ -97,7 +97,7 @@ export async function enter(launched) {
   const colour = document.querySelector("meta[name=theme-color]")?.getAttribute("content");
   return {
     table: signed.get("start_param") ?? query.get("tgWebAppStartParam") ?? query.get("table") ?? "",
-    language: language.slice(0, 2),
+    language,
     said: async () => ({ init_data: initData, table: query.get("table") ?? "" }),
     feel: (what) => FEELS[what] && say("web_app_trigger_haptic_feedback", FEELS[what]),
     open: (url) => say("web_app_open_link", { url }),

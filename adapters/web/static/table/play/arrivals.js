@@ -16,7 +16,7 @@ import { tell } from "../talk/say.js";
 import * as sound from "../motion/sound.js";
 import { onTable } from "./state.js";
 import { Standing } from "../board/tricks.js";
-import { language, LANGUAGES, speak } from "../shared/words.js";
+import { known, language, speak } from "../shared/words.js";
 
 const { state } = page;
 
@@ -95,7 +95,7 @@ function shown(frame) {
   if (!page.nothing && !page.study) { // there again after a reload
     keep(`at ${host.place}`, board.seat === undefined ? "" : board.table, true);
   }
-  if (board.language in LANGUAGES && board.language !== language() && !page.telling) {
+  if (known(board.language) && board.language !== language() && !page.telling) {
     speaks(board.language);
   }
   learn(frame, !old || old.game !== board.game);

@@ -2,11 +2,16 @@
 
 import { keep, kept } from "./kept.js";
 
-// language → how it calls itself
-export const LANGUAGES = JSON.parse(document.documentElement.dataset.languages);
+// language → its facts: {name, direction, pseudo} (adapters/web/server/pages.py)
+const FACTS = JSON.parse(document.documentElement.dataset.languages);
+
+// What menus offer: language → how it calls itself.
+export const LANGUAGES = Object.fromEntries(
+  Object.entries(FACTS).filter(([, { pseudo }]) => !pseudo).map(([tag, { name }]) => [tag, name]),
+);
 
 const FILES = {}; // language → the address of its words; filled in by files.py
-const NOT_YET = "Kafene: connecting… · свързвам се… · csatlakozom…";
+const NOT_YET = "Kafene …"; // in no language: it waits for the words
 const AGAIN = 500; // ms until words that did not come are asked for again
 
 const LONGEST = 8000;
@@ -33,12 +38,18 @@ async function book(name) {
 }
 
 export function preferred() {
-  const before = kept("language");
-  if (before in LANGUAGES) return before;
-  const found = navigator.languages.map((name) => name.slice(0, 2)).find((name) =>
-    name in LANGUAGES
-  );
-  return found ?? "en";
+  return [kept("language") ?? "", ...navigator.languages].map(known).find(Boolean) ?? "en";
+}
+
+// The language of ours that a tag from outside means, or nothing: "bg-BG" is "bg".
+export function known(tag) {
+  const parts = (tag ?? "").toLowerCase().split(/[-_]/);
+  for (let count = parts.length; count; count--) {
+    const said = parts.slice(0, count).join("-");
+    const found = Object.keys(FACTS).find((one) => one.toLowerCase() === said);
+    if (found) return found;
+  }
+  return "";
 }
 
 let newest = 0;
@@ -50,6 +61,7 @@ export async function speak(name) {
   words = fetched;
   spoken = name;
   document.documentElement.lang = name;
+  document.documentElement.dir = FACTS[name]?.direction ?? "ltr";
   keep("language", name);
 }
 

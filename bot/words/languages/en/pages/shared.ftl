@@ -1,6 +1,7 @@
 # What both pages say: that of a table and that of the chat in the browser.
 title = Kafene
 connecting = Connecting…
+no-script = Kafene needs JavaScript.
 offline = The connection is lost. Trying again every few seconds.
 restarts = The bot is restarting. The table comes back automatically, usually within a minute.
 yourTurn = Your turn

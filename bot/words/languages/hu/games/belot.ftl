@@ -1,5 +1,6 @@
 # Belot: bemondások, az asztal, a kéz, a történet, az elszámolás.
 
+# same as English
 game-belot = Belot
 game-belot-line = Licit, adu és gyors ütések, kettő a kettő ellen.
 game-belot-time = { $whole ->
@@ -39,6 +40,7 @@ tricks-line = Ütések: { $first } : { $second }
 points-line = Lappont: { $first } : { $second }, összesen { $all }
 trick-points = { $points } pont
 announced-line = Bejelentések: { $what }
+# same as English
 announced-belot = belot { $suit }
 hanging-line = Függő pontok: { $points }
 cut-shown-line = Az emelés lapja: { $card }, neki: { $who }
@@ -72,6 +74,7 @@ action-throw-in = Bedobatom a lapokat
 
 event-shows-cut = { $who } emelése ezt mutatta: { $card }. Az osztó kapja.
 event-calls = { $who }: { $call }.
+# differs: order
 event-settles = { $mult ->
     [2] A játék { $contract }, felvevő: { $who }, kontrával.
     [4] A játék { $contract }, felvevő: { $who }, rekontrával.
@@ -130,6 +133,7 @@ score-quarte = kvart { $subject }
 score-quint = kvint { $subject }
 score-quint_tierce = kvint és terc { $subject }
 score-carre = négyes { $subject }
+# same as English
 score-belot = belot { $subject }
 score-no_trumps = szanzadu: duplán
 score-capot = minden ütés (kapó)

@@ -51,6 +51,7 @@ picture-black = fekete
 phase-keep = Melyiket tartod meg a háromból? Mindenki látta őket.
 phase-first_discard = Az első köröd: csak dobj el egy lapot.
 phase-draw-free = Húzz, vagy vedd fel büntetlenül: { $card }. Csak ezt az egyet, és csak most.
+# differs: end
 phase-draw-top = Húzz, vagy vedd fel a talont ({ $count }), de a felsőt kézbeli lapokkal kell leraknod: { $card }
 phase-pile = Most rakd le: { $card }, aztán vedd fel a talon többi lapját.
 phase-pile-ready = Lent van: { $card }. Vedd fel a többit, vagy előbb rakj le még.
@@ -114,6 +115,7 @@ did-took-rest = felvette a talont ({ $pile_count })
 did-gave-back = visszaadta a talont
 did-laid-many = lerakott { $count } lapot (+{ $points })
 did-moved = átrakta: { $cards }
+# differs: order
 did-put = ebből { $meld }: { $cards }
 did-heart-aces = { $count ->
     [one] külön lerakta a kőr ászt

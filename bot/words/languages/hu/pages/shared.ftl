@@ -1,6 +1,7 @@
 # Amit mindkét oldal mond: az asztalé és a böngészőbeli csevegésé.
 title = Kafene
 connecting = Kapcsolódás…
+no-script = A Kafenéhez JavaScript kell.
 offline = Megszakadt a kapcsolat. Néhány másodpercenként újra próbálom.
 restarts = A bot újraindul. Az asztal magától visszajön, többnyire egy percen belül.
 yourTurn = Te jössz
