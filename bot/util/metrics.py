@@ -33,6 +33,9 @@ THINKING_SECONDS: Final = Histogram(
 DRAWS: Final = Counter("kafene_draws", "Messages sent, edited, deleted", ["platform", "what"])
 INFO: Final = Info("kafene", "The running code: its version and commit")
 INFO.info(version()._asdict())
+FALLBACKS: Final = Counter(
+    "kafene_words_fallbacks", "Sentences of which a language has no words", ["language"]
+)
 STORE_UP: Final = Gauge("kafene_store_up", "Whether Redis answered the last check (1 or 0)")
 MATCHES: Final = Counter("kafene_matches", "Matches finished", ["game"])
 PAGES: Final = Gauge("kafene_pages", "Pages in browsers that are connected to this process")

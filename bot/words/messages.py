@@ -76,6 +76,10 @@ class Messages:
         """Return the ids of the language's own messages, without the terms."""
         return frozenset([name for name in self._sources if not name.startswith("-")])
 
+    def lacks(self, message_id: str) -> bool:
+        """Return True for a message that is said in another language."""
+        return message_id not in self._sources
+
     def __contains__(self, message_id: str) -> bool:
         known = message_id in self._sources
         return known or (self._fallback is not None and message_id in self._fallback)

@@ -28,7 +28,10 @@ _JOKERS: Final = "🃏🃟🂿"
 _FACES: Final = {"S": 0x1F0A0, "H": 0x1F0B0, "D": 0x1F0C0, "C": 0x1F0D0}
 _RANKS_OF_FACES: Final = "A23456789TJ?QK"
 MARKS: Final = re.compile("[\u200b-\u200f\u2060\ufe00-\ufe0f]")
-_ACCENTS: Final = {0x301, 0x308, 0x30B}
+_BREVE: Final = "\u0306"
+"""An accent like others, but on Cyrillic и and у, where it makes another letter."""
+_FLAT: Final = str.maketrans("ıđ", "id")
+"""Letters that are no letter with an accent for Unicode, and are typed as if they were."""
 DASHES: Final = re.compile("[-–—]")
 _ALIKE: Final = str.maketrans("авенікморстухјѕ", "abehikmopctyxjs")
 """Cyrillic letters, each with the Latin letter that looks like it."""
@@ -37,14 +40,32 @@ _JOINTS: Final = re.compile(r"[\s'’‐-―-]+")
 MOST_WORDS: Final = 5
 """Number of words of the longest spelling."""
 _LATIN: Final = dict(
-    zip("абвгдезийклмнопрстуфхцъь", [*"abvgdeziyklmnoprstufh", "ts", "a", "y"], strict=True)
-) | {"ж": "zh", "ч": "ch", "ш": "sh", "щ": "sht", "ю": "yu", "я": "ya"}
-_LATIN_WAYS: Final = tuple(
-    str.maketrans({**_LATIN, **other, **digits})
-    for other in ({}, {"ю": "iu", "я": "ia", "й": "i", "ц": "c"}, {"ж": "j", "я": "q", "ъ": "u"})
-    for digits in ({}, {"ч": "4", "ш": "6", "щ": "6t"})
+    zip("абвгдезийклмнопрстуфхцъьыэ", [*"abvgdeziyklmnoprstufh", "ts", *"ayye"], strict=True)
+) | {
+    **{"ж": "zh", "ч": "ch", "ш": "sh", "щ": "sht", "ю": "yu", "я": "ya"},
+    **{"ј": "j", "љ": "lj", "њ": "nj", "ђ": "dj", "ћ": "c", "џ": "dz", "ѕ": "dz"},
+}
+_BULGARIAN: Final[tuple[Mapping[str, str], ...]] = (
+    {},
+    {"ю": "iu", "я": "ia", "й": "i", "ц": "c"},
+    {"ж": "j", "я": "q", "ъ": "u"},
 )
-"""How Bulgarian is typed in Latin letters: as passports have it, more simply, and as in chats."""
+"""As passports have it, more simply, and as in chats."""
+_CHAT_DIGITS: Final = {"ч": "4", "ш": "6", "щ": "6t"}
+_OTHER_WAYS: Final[tuple[Mapping[str, str], ...]] = (
+    {"ж": "z", "ц": "c", "ч": "c", "ш": "s"},
+    {"х": "kh", "щ": "shch", "ъ": "", "ь": ""},
+    {"х": "x", "щ": "sch", "й": "j", "ъ": "", "ь": "", "ы": "i"},
+)
+"""Serbian and Macedonian without their marks, and Russian in two ways."""
+_LATIN_WAYS: Final = tuple(
+    str.maketrans({**_LATIN, **way})
+    for way in (
+        *[{**one, **digits} for one in _BULGARIAN for digits in ({}, _CHAT_DIGITS)],
+        *_OTHER_WAYS,
+    )
+)
+"""How Cyrillic is typed in Latin letters. Where two ways disagree, the earlier one counts."""
 _NAME: Final = 3
 """From this number of letters on, a spelling of a rank is a name, with a blank after it."""
 _LATIN_FROM: Final = 3
@@ -55,8 +76,13 @@ def folded(text: str) -> str:
     """Fold a word: lower case, without accents and invisible signs, with one form of each
     letter."""
     plain = MARKS.sub("", unicodedata.normalize("NFKC", text)).casefold()
-    parts = [one for one in unicodedata.normalize("NFD", plain) if ord(one) not in _ACCENTS]
-    return unicodedata.normalize("NFC", "".join(parts))
+    parts = unicodedata.normalize("NFD", plain)
+    kept = [
+        one
+        for at, one in enumerate(parts)
+        if not unicodedata.combining(one) or (one == _BREVE and parts[at - 1 : at] in {"и", "у"})
+    ]
+    return unicodedata.normalize("NFC", "".join(kept)).translate(_FLAT)
 
 
 def seen(text: str) -> str:
@@ -102,7 +128,7 @@ def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
 
 
 def _as_seen(listed: Mapping[str, _Meaning], *, one: bool = False) -> dict[str, _Meaning]:
-    """Return the spellings as they look, and the Bulgarian ones in Latin letters, where these stand
+    """Return the spellings as they look, and the Cyrillic ones in Latin letters, where these stand
     for nothing else. `one`: as one word, see `joined`."""
     found: dict[str, _Meaning] = {}
     for spelling, meaning in listed.items():

@@ -18,6 +18,7 @@ from typing import Any, Final
 import structlog
 
 from bot.model.languages import FACTS, FALLBACK, LANGUAGES, files_of, known_language
+from bot.util.metrics import FALLBACKS
 from bot.words.messages import Messages, Unresolved, check_whole, entries
 from bot.words.text import (
     CardSpan,
@@ -241,6 +242,8 @@ class Words:
     def _resolved(self, message_id: str, values: Mapping[str, str | int]) -> str:
         if message_id not in self._messages:
             raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
+        if self._messages.lacks(message_id):
+            FALLBACKS.labels(self.language).inc()
         try:
             return self._messages.resolve(message_id, values)
         except Unresolved as error:

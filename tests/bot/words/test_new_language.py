@@ -50,6 +50,7 @@ from bot.words.grammar import read_line
 from bot.words.hearing import hearing
 from bot.words.pages import page_words
 from bot.words.words import words_in
+from bot.util.metrics import FALLBACKS
 
 words = words_in("nl-BE")
 assert words.language == "nl"
@@ -59,6 +60,7 @@ assert words.plain("lobby-free", count=12345) == "12.345 plaatsen"
 assert words.plain("button-score") == words_in("hu").plain("button-score")
 assert words.plain("help-play") == words_in("hu").plain("help-play")
 assert words.has("button-score")
+assert FALLBACKS.labels("nl")._value.get() == 2, "what it lacks is counted"
 assert page_words("table", "nl") == page_words("table", "hu")
 assert LOCALES["nl"] == "nl"
 assert "Nederlands" in with_languages('<html data-languages="{}">')

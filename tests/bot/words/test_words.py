@@ -14,6 +14,7 @@ from bot.model.outcomes import Refusal
 from bot.ports.commands import command_aliases
 from bot.views.answers import refusal_text
 from bot.words import words as words_module
+from bot.words.spelling import folded
 from bot.words.text import (
     CardSpan,
     CommandSpan,
@@ -213,3 +214,26 @@ def test_places_of_a_refusal_are_spans() -> None:
     said = refusal_text(words_in("en"), Refusal("NOT_IN_THIS_PLACE", {"where": "x:1/2 x:1/3"}))
     assert [one.place for one in said if isinstance(one, PlaceSpan)] == ["x:1/2", "x:1/3"]
     assert plain_of(said).endswith("Try 1/2, 1/3.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "folds"),
+    [
+        ("Köszönöm", "koszonom"),
+        ("MÁJ", "maj"),
+        ("fără", "fara"),
+        ("İstanbul", "istanbul"),
+        ("KIZ", "kiz"),
+        ("kız", "kiz"),
+        ("ağustos", "agustos"),
+        ("đubre", "dubre"),
+        ("Straße", "strasse"),
+        ("Ёлка", "елка"),
+        ("май", "май"),
+        ("Май", "май"),
+        ("niño", "nino"),
+    ],
+)
+def test_a_word_is_understood_without_its_accents(typed: str, folds: str) -> None:
+    """й is a letter of its own."""
+    assert folded(typed) == folds
