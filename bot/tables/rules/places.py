@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import DAY
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables.intents import AskIn, MoveTo, SetPlace, Share
@@ -142,7 +142,7 @@ def arranged(table: Table, wanted: SetPlace) -> Table:
         Refused: ``NOT_OF_HERE``, ``BAD_LANGUAGE``.
     """
     place = _place(table, wanted.place)
-    if wanted.language and wanted.language not in LANGUAGES:
+    if wanted.language and wanted.language not in FACTS:
         raise Refused("BAD_LANGUAGE", language=wanted.language)
     quiet = place.quiet if wanted.quiet is None else wanted.quiet
     return table.with_place(replace(place, language=wanted.language or place.language, quiet=quiet))

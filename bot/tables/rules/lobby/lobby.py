@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import Speed, check_limit
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.tables.intents import PresetOptions
@@ -145,7 +145,7 @@ def set_option(games: Games, table: Table, name: str, value: str) -> Table:
 
 def set_language(table: Table, language: str) -> Table:
     """Set the language of the table's public words."""
-    if language not in LANGUAGES:
+    if language not in FACTS:
         raise Refused("BAD_LANGUAGE", language=language, known=" ".join(LANGUAGES))
     return replace(table, language=language)
 
