@@ -1,5 +1,5 @@
-"""A language that is read from right to left, shown by a pseudo-language (`ar-XB`): lines, menus and
-panes run from the right, places at the table stay where they are, and nothing is cut."""
+"""Languages that nobody speaks: one is read from right to left (`ar-XB`), one is long (`en-XA`).
+Lines and menus begin where they are read from, places at the table stay, and nothing is cut."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
-from tests.e2e.conftest import Kafene
 from tests.e2e.at_table import MORE, come_in, dealt
+from tests.e2e.kafene import Kafene
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

@@ -19,16 +19,18 @@ import msgspec
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from bot.model.languages import FALLBACK
+from bot.model.languages import FACTS, FALLBACK
 from bot.ports.screen import Block, BlockStyle
 from bot.words.text import Plain, Strong, Text, joined, plain_of
-from bot.words.words import language_of
+from bot.words.words import language_of, writer_of
 from engine.contract.errors import anchor_of
 
 TAB: Final = Plain("\t")
 _MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
 _ANCHOR: Final = re.compile(r'<a id="([^"]+)">')
 _TAGS: Final = {"<sub>": "[", "</sub>": "]"}
+_NO_WORDS: Final = re.compile(r"(<[^>]*>|`[^`]*`|\]\([^)]*\))")
+"""What keeps its letters in a language that is written from another one."""
 _HOUSE_LABEL: Final = re.compile(r"[A-Z]\d+")
 
 
@@ -81,6 +83,8 @@ class Rulebook(NamedTuple):
     """The chapters: anchor and title."""
     sections: Mapping[str, Section]
     """The section of each anchor."""
+    language: str
+    """The language of the page, which may be another one than the reader's."""
 
     @staticmethod
     def of(game: str, language: str) -> Rulebook | None:
@@ -122,16 +126,31 @@ def _pages() -> dict[tuple[str, str], str]:
 
 
 def _page_of(game: str, language: str) -> tuple[str, str] | None:
-    """Return the name of the page for a language: its own, or the English one."""
-    names = [(game, one) for one in (language_of(language), FALLBACK)]
+    """Return the name of the page for a language: its own (which may be that of the language it is
+    written from), that of the language it falls back to, or the English one."""
+    own = language_of(language)
+    facts = FACTS[own]
+    if (game, own) in _pages() or (game, facts.written_from) in _pages():
+        return game, own
+    names = [(game, one) for one in (facts.falls_back, FALLBACK)]
     return next((name for name in names if name in _pages()), None)
 
 
 @cache
 def _book(game: str, language: str) -> Rulebook:
-    title, intro, chapters = _read(Path(_pages()[game, language]).read_text(encoding="utf-8"))
+    pages, write = _pages(), writer_of(language)
+    own = pages.get((game, language)) or pages[game, FACTS[language].written_from]
+    page = Path(own).read_text(encoding="utf-8")
+    if write is not None:
+        page = "".join(
+            [
+                write(piece) if at % 2 == 0 else piece
+                for at, piece in enumerate(_NO_WORDS.split(page))
+            ]
+        )
+    title, intro, chapters = _read(page)
     contents = tuple([(one.anchor, one.title) for one in chapters if one.level == 2])
-    return Rulebook(title, intro, contents, dict(_sections(chapters)))
+    return Rulebook(title, intro, contents, dict(_sections(chapters)), language)
 
 
 # --- reading -------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.model.languages import FACTS
 from bot.model.outcomes import Refused
 from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen, Style
 from bot.ports.tokens import Token, token
@@ -66,6 +67,7 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     blocks: list[Block] = []
     if book.intro and not page:
         blocks += [Block((line,)) for line in book.intro]
+    blocks += _untranslated(words, book)
     controls += _pager(words, pages, page, ("contents", game))
     blocks += page_line(words, page, pages)
     return _screen(words, book.title, blocks, controls)
@@ -91,7 +93,7 @@ def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
         return contents_screen(words, game)
     pages = _pages(section.blocks)
     page = min(max(0, page), len(pages) - 1)
-    blocks = [*pages[page], *page_line(words, page, len(pages))]
+    blocks = [*pages[page], *page_line(words, page, len(pages)), *_untranslated(words, book)]
     controls = _pager(words, len(pages), page, ("rule", game, anchor))
     for name, other in (("rules-before", section.before), ("rules-after", section.after)):
         there = book.sections.get(other)
@@ -101,6 +103,14 @@ def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
     label = words.plain("rules-contents")
     controls.append(Press(token("", "contents", game), label, rank=3))
     return _screen(words, section.title, blocks, controls)
+
+
+def _untranslated(words: Words, book: Rulebook) -> tuple[Block, ...]:
+    """Say in which language a page is, if it is not the reader's."""
+    if book.language == words.language:
+        return ()
+    said = words.text("rules-untranslated", language=FACTS[book.language].name)
+    return (Block((said,), BlockStyle.QUIET),)
 
 
 def _book(words: Words, game: str) -> Rulebook:

@@ -71,7 +71,6 @@ settings-look = Вид
 settings-colours = Цветове
 settings-title = Настройки
 button-my-settings = Моите настройки
-setting-lang = Език
 setting-sort = Подредба на картите
 setting-suits = Бои
 setting-letters = Букви на картите

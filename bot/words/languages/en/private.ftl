@@ -71,7 +71,6 @@ settings-look = Look
 settings-colours = Colours
 settings-title = Settings
 button-my-settings = My settings
-setting-lang = Language
 setting-sort = Order of your cards
 setting-suits = Suits
 setting-letters = Letters on cards

@@ -9,3 +9,4 @@ rules-on = Read on ›
 rule-link = Rule
 card-rule = The whole rule
 rules-standard = The standard rules in short. Where this table plays differently, what is said above counts:
+rules-untranslated = Nobody has translated these rules yet. They are in { $language }.

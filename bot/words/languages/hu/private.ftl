@@ -68,7 +68,6 @@ settings-look = Kinézet
 settings-colours = Színek
 settings-title = Beállítások
 button-my-settings = Saját beállítások
-setting-lang = Nyelv
 setting-sort = A lapjaid sorrendje
 setting-suits = Színek
 setting-letters = Betűk a lapokon

@@ -9,3 +9,4 @@ rules-on = Tovább ›
 rule-link = Szabály
 card-rule = A teljes szabály
 rules-standard = A szokásos szabályok röviden. Ahol ez az asztal másképp játszik, az számít, ami fent áll:
+rules-untranslated = Ezt a szabálykönyvet még senki sem fordította le. A nyelve: { $language }.
