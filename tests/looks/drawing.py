@@ -5,7 +5,12 @@ from __future__ import annotations
 import base64
 import html
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
+
+from playwright.sync_api import sync_playwright
 
 from adapters.discord.rendering.forms import form_modal
 from adapters.discord.rendering.render import file_of
@@ -16,8 +21,9 @@ from adapters.telegram.rendering.render import render as render_telegram
 from adapters.telegram.sending.spots import Spot
 from bot.ports.screen import Screen, form_in
 from tests.bot.readers import LAYOUTS
+from tests.chromium import SWITCHES, find_chromium
 from tests.looks.moments import Moment
-from tests.looks.styles import DISCORD, TELEGRAM
+from tests.looks.styles import DISCORD, TELEGRAM, WIDTH
 
 CHATS: Final = ("discord", "telegram")
 BOT: Final = "kafene_bot"
@@ -29,6 +35,28 @@ def page_of(moment: Moment, chat: str) -> str:
     """Return the page that shows the messages of a moment in a chat."""
     style = TELEGRAM if chat == "telegram" else DISCORD
     return f"<!doctype html><meta charset=utf8><style>{style}</style>{messages_of(moment, chat)}"
+
+
+@contextmanager
+def drawing(folder: Path) -> Iterator[Callable[[Moment, str], list[tuple[float, str]]]]:
+    """Return how to write the pictures of a moment under a name, one for each chat, into a folder;
+    it gives the height of each (pixels) and the name of its file."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=SWITCHES)
+        page = browser.new_page(viewport={"width": WIDTH, "height": 640})
+
+        def draw(moment: Moment, name: str) -> list[tuple[float, str]]:
+            found = []
+            for chat in CHATS:
+                page.set_content(page_of(moment, chat))
+                height = page.evaluate("document.body.getBoundingClientRect().height")
+                file = re.sub(r"\W+", "-", f"{chat} {name}")
+                page.screenshot(path=folder / f"{file}.png", full_page=True)
+                found.append((height, file))
+            return found
+
+        yield draw
+        browser.close()
 
 
 def messages_of(moment: Moment, chat: str) -> str:

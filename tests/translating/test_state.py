@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.model.languages import LANGUAGES
+from bot.words.text import plain_of
+from bot.words.words import words_in
 from tests.bot.words.locales import messages
 from tests.translating.rooms import BUTTON, is_button, room_of
+from tests.translating.standing import standing
 from tests.translating.state import changed_since, state_of
 
 
@@ -53,3 +56,9 @@ def test_a_room_is_that_of_its_english() -> None:
     assert room_of("button-start") == min(BUTTON, int(1.6 * len("Start") + 15))
     assert not is_button("lobby-free")
     assert all(room_of(one) != 0 for one in messages("en"))
+
+
+def test_a_translator_is_shown_where_a_message_stands() -> None:
+    shown = next(standing("lobby-free", "bg")).screen
+    said = "\n".join([plain_of(line) for block in shown.blocks for line in block.lines])
+    assert words_in("bg").plain("lobby-free", count=3) in said

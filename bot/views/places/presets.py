@@ -4,6 +4,7 @@ from the standard, and the table's choice."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from bot.model.presets import Preset, different, key_of, mark_of
@@ -13,12 +14,14 @@ from bot.views.lobby.lobby import game_name, locked_line, not_host, option_name,
 from bot.views.lobby.presets import preset_help, preset_name, table_preset
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader
-from bot.words.text import Plain, Strong, Text, joined
+from bot.words.text import Plain, Strong, Text, joined, plain_of
 from engine.contract.presets import GamePreset
 
 STANDARD: Final = "standard"
 """The key of the standard rules in the picker."""
 _LETTERS: Final = 60
+_MOST_SHOWN: Final = 3500
+"""Letters of the presets of a place and of what stands before them: the screen has more."""
 
 
 def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
@@ -33,7 +36,9 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
         blocks.append(Block((words.text("presets-game"), *lines)))
     if sets:
         blocks.append(Block((words.text("presets-saved"),)))
-        blocks += [Block(tuple(_lines(reader, one))) for one in sets]
+        taken = sum([len(plain_of(line)) for block in blocks for line in block.lines])
+        share = (_MOST_SHOWN - taken) // len(sets)
+        blocks += [Block(tuple(_shortened(_lines(reader, one), share))) for one in sets]
     controls: list[Control] = []
     if reader.governs:
         blocks.append(Block((words.text("presets-help"),), BlockStyle.QUIET))
@@ -89,6 +94,13 @@ def _lines(reader: Reader, one: Preset) -> list[Text]:
     return [name, *[joined([Plain("· "), *line]) for line in found]]
 
 
+def _shortened(lines: Sequence[Text], most: int) -> list[Text]:
+    """Return the first lines, with no more letters than `most`, and a sign if there are more."""
+    ends = accumulate([len(plain_of(line)) for line in lines])
+    found = [line for line, end in zip(lines, ends, strict=True) if end <= most] or [*lines[:1]]
+    return found if len(found) == len(lines) else [*found, (Plain("· …"),)]
+
+
 def _said(reader: Reader, option: Text, value: Text) -> Text:
     return reader.words.text("options-changed", option=option, value=value)
 
@@ -100,13 +112,15 @@ def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
     items += [
         Item(
             key_of(one),
-            preset_name(words, reader.table.game, one.id),
+            fitting(preset_name(words, reader.table.game, one.id)),
             chosen=int(mark_of(one) == now),
         )
         for one in reader.game.presets
     ]
     items += [
-        Item(one.id, words.plain("presets-name", name=one.name), chosen=int(one.name == now))
+        Item(
+            one.id, fitting(words.plain("presets-name", name=one.name)), chosen=int(one.name == now)
+        )
         for one in sets
     ]
     label = words.plain("presets-pick")

@@ -30,7 +30,7 @@ from engine.contract.log import Log
 from engine.games.belot.cards import CardSet
 from tests.bot.views.gallery import Seen
 
-_FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
+_FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_]{1,2})[♣♦♥♠]|" + JOKER_TEXT)
 _NOTATIONS: Final = frozenset(map(str, ALL_CARDS))
 RESAMPLED: Final = bytes(range(32))
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from adapters.browser.protocol import fit as fit_local
 from bot.model.choices import digest_of
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
 from bot.ports.screen import (
@@ -100,7 +100,7 @@ def check_beside(screen: Screen) -> None:
 
 def _is_said(block: Block) -> bool:
     """Whether these are lines that people have said, which are few (`bot.views.lobby.said.py`)."""
-    titles = [words_in(one).plain("said-title") for one in LANGUAGES]
+    titles = [words_in(one).plain("said-title") for one in FACTS]
     said = plain_of(block.lines[0]) in titles
     assert not said or len(block.lines) <= MOST_SHOWN + 1
     return said

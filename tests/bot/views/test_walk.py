@@ -25,7 +25,7 @@ from adapters.browser.moderation import MUTE, UNMUTE, Moderation
 from adapters.discord.menu import commands
 from adapters.telegram.menu import commands as telegram_commands
 from bot.model.clock import Speed
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.settings import CLAIM
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
@@ -58,6 +58,9 @@ THE_WHOLE: Final = FAR > 1 or lane() == "night"
 CHATS: Final = ("discord", "telegram")
 """By day a screen goes through the `fit` of one of them."""
 WALKS: Final = 8 * FAR
+WALKED: Final = tuple([one for one in FACTS if FACTS[one].direction == "ltr"])
+"""Every language, and one that is longer than any. Pictures have no letters of languages that are
+read from right to left."""
 EVERY: Final = 240 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
 the first with every choice of bids."""
@@ -101,7 +104,7 @@ class Looker:
         self.moments += 1
         self.states[held.table.stage.value, phase_of(held)] += 1
         self._languages += 1
-        self._language = language = LANGUAGES[self._languages % len(LANGUAGES)]
+        self._language = language = WALKED[self._languages % len(WALKED)]
         self._all(held, None, partial(gallery.public, language=language))
         seats: list[int | None] = [*range(len(held.table.seats))]
         if held.state is None:
@@ -389,6 +392,7 @@ FAMILIES: Final = (
     "vote-",
     "typed-",
     "weekday-",
+    "zone-city-",
     "day-",
     "month-",
     "missing-",

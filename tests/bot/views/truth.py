@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.model.tables.table import Stage, VoteKind
 from bot.views.lobby.said import MOST_SHOWN
+from bot.words.words import words_in
 from tests.bot.views import house
 from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.frame import LIMITS, Frame
@@ -22,7 +23,6 @@ from tests.bot.views.thresholds import least
 
 TRUMPS: Final = "78QKTA9J"
 PLAIN: Final = "789JQKTA"
-BROWSER: Final = {"en": "browser", "bg": "браузър", "hu": "böngésző"}
 """What the chat in the browser is called."""
 """The order of belot's cards."""
 
@@ -59,6 +59,10 @@ class Truth(Frame):
             return ("drawn", standing.scores)
         return ("won", self.side(winner), standing.scores)
 
+    def chat(self, platform: str) -> str:
+        """Return what the reader calls a chat."""
+        return words_in(self.language).plain(f"chat-{platform}")
+
     def public(self) -> list[Fact]:
         """Return what the channel must see."""
         table, (number, scores) = self.table, self.head
@@ -69,14 +73,14 @@ class Truth(Frame):
         for one in said:
             platforms = {some.platform for some in (one.person, table.host, *table.people)}
             at = one.person.platform
-            named = BROWSER[self.language] if at == "local" else at.capitalize()
-            chat = f" ({named})" if len(platforms) > 1 else ""
+            chat = f" ({self.chat(at)})" if len(platforms) > 1 else ""
             found.append(("line", f"{one.person.name}{chat}", one.text))
         found += self._vote()
         if table.stage is Stage.CLOSED:
             return [*found, ("closed",)]
         found += self.house()
-        found += [("asks", one.by.name, f"{one.title} (Discord)") for one in table.asking]
+        discord = self.chat("discord")
+        found += [("asks", one.by.name, f"{one.title} ({discord})") for one in table.asking]
         for group in table.same:
             own = [self.name(at) for at, one in enumerate(table.seats) if one.person is not None]
             here = zip(own, table.people, strict=True)

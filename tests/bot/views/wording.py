@@ -14,16 +14,16 @@ from typing import Final, NamedTuple
 
 from fluent.syntax import ast
 
+from bot.model.languages import FACTS, FALLBACK
+from bot.words.plurals import category
 from tests.bot.words.locales import resources
 
-GROUPS: Final = {"en": ",", "bg": "\u00a0", "hu": "\u00a0"}
-"""What stands between thousands."""
 SIGNS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 JOKER: Final = "🃏"
 NUMBERS: Final = {"number", "count", "points", "threshold", "minimum", "turns", "place", "won"}
 """Arguments that are numbers wherever they stand."""
 
-NUMBER: Final = r"[+−]?\d[\d,\u00a0]*"
+NUMBER: Final = r"[+−]?\d+(?:[,.\u00a0]\d{3})*"
 
 Args = dict[str, str]
 
@@ -61,11 +61,13 @@ class Wording:
         self.language: Final = language
         self._messages: Final = {
             entry.id.name: entry
-            for _, resource in resources(language)
+            for read in dict.fromkeys((FALLBACK, language))  # what it lacks is English
+            for _, resource in resources(read)
             for entry in resource.body
             if isinstance(entry, ast.Message)
         }
-        gap = re.escape(GROUPS[language])
+        self._facts: Final = FACTS[language]
+        gap = re.escape(self._facts.thousands)
         self._number: Final = re.compile(rf"([+−]?)(\d{{1,3}}(?:{gap}\d{{3}})*)")
         self._letters: Final = {self.words(f"card-letter-{one}"): one for one in "TJQKA"}
 
@@ -107,7 +109,7 @@ class Wording:
         if self._number.fullmatch(written) is None:
             return written == choice.key
         number = self.number(written)
-        plural = "one" if number == 1 else "other"  # in English, Bulgarian, Hungarian
+        plural = category(self._facts.plurals, number)
         right = next((one for one in (str(number), plural) if one in choice.keys), choice.default)
         return choice.key == right
 
@@ -118,7 +120,7 @@ class Wording:
         found = self._number.fullmatch(text)
         if found is None:
             raise Unreadable(f"{text!r} is no number")
-        digits = int(found[2].replace(GROUPS[self.language], ""))
+        digits = int(found[2].replace(self._facts.thousands, ""))
         return -digits if found[1] == "−" else digits
 
     def points(self, text: str) -> int:

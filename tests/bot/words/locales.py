@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from bot.model.languages import FACTS
 from bot.words.plurals import Rules, category
-from bot.words.words import Arg, sources, words_in
+from bot.words.words import Arg, sources, words_in, writer_of
 
 NUMBERS: Final = frozenset(
     (
@@ -69,8 +70,25 @@ WORDS: Final = {"mode": "plus", "result": "made", "counts": "yes"}
 @cache
 def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
     """The locale files of a language by name, parsed whole."""
-    parser = FluentParser(with_spans=False)
-    return tuple((name, parser.parse(text)) for name, text in sources(language))
+    parser, write = FluentParser(with_spans=False), writer_of(language)
+    found = tuple((name, parser.parse(text)) for name, text in sources(language))
+    if write is not None:
+        for _, one in found:
+            _Writer(write).visit(one)
+    return found
+
+
+class _Writer(visitor.Visitor):
+    """Writes the words of a language in the letters of another one; names of commands stay."""
+
+    def __init__(self, write: Callable[[str], str]) -> None:
+        self._write = write
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        pieces = re.split(r"((?<![\w/])/[a-z]{3,}(?:-[a-z]+)*\b)", node.value)
+        node.value = "".join(
+            [piece if at % 2 else self._write(piece) for at, piece in enumerate(pieces)]
+        )
 
 
 def _key(variant: ast.Variant) -> str:
