@@ -37,7 +37,7 @@ from adapters.discord.rendering.lines import (
 from adapters.discord.rendering.markup import label
 from adapters.discord.rendering.render import Body
 from adapters.discord.state import DiscordState
-from bot.ports import FACTS, LANGUAGES, Opens, Speed, digest
+from bot.ports import FACTS, FALLBACK, LANGUAGES, Opens, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.services import Offer
 from bot.store.redis.errors import StoreError
@@ -279,5 +279,6 @@ def _option(name: str, message: str, *, required: bool) -> Body:
 
 
 def _choice(value: str, names: Mapping[str, str]) -> Body:
-    texts = {locale: names[language] for locale, language in LOCALES.items()}
+    usual = names[FALLBACK]
+    texts = {locale: names.get(language, usual) for locale, language in LOCALES.items()}
     return {"name": texts["en-US"], "name_localizations": texts, "value": value}

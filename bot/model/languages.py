@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, Literal
@@ -76,6 +77,7 @@ Language = Annotated[str, msgspec.Meta(pattern=rf"^(?:{'|'.join(FACTS)})\Z")]
 """The tag of a language that the bot speaks, in what comes from outside."""
 
 
+@lru_cache(maxsize=256)  # users' apps send the tags
 def known_language(tag: str) -> str:
     """Return the language of the bot that a tag from outside means, or nothing: ``bg-BG`` is
     ``bg``, ``sr_Latn_RS`` is ``sr-Latn``."""

@@ -14,7 +14,7 @@ from functools import lru_cache, wraps
 from typing import Final, ParamSpec, TypeVar, TypeVarTuple, Unpack
 
 from bot.model.languages import FALLBACK, LANGUAGES
-from bot.words.words import Words, words_in
+from bot.words.words import edition
 
 _Args = ParamSpec("_Args")
 _Read = TypeVar("_Read")
@@ -52,7 +52,8 @@ def by_attempts(
     *wrong: type[Exception],
 ) -> Callable[[Callable[_Args, _Read]], Callable[_Args, _Read]]:
     """Make a reader of lines try one language after the other: its writer's, the near ones, all.
-    `wrong`: what the reader raises if it does not understand; of the last attempt it is raised."""
+    `wrong`: what the reader raises if it does not understand. If none does, the fault of the near
+    ones is raised: that is what the writer meant."""
 
     def made(read: Callable[_Args, _Read]) -> Callable[_Args, _Read]:
         @wraps(read)
@@ -60,10 +61,15 @@ def by_attempts(
             near = heard()
             if _alone.get() or near == LANGUAGES:
                 return read(*args, **named)
-            for languages in dict.fromkeys((near[:1], near)):
+            if near[1:]:
                 with suppress(*wrong):
-                    return _read_in(languages, read, *args, **named)
-            return _read_in((*near, *LANGUAGES), read, *args, **named)
+                    return _read_in(near[:1], read, *args, **named)
+            try:
+                return _read_in(near, read, *args, **named)
+            except wrong:
+                with suppress(*wrong):
+                    return _read_in((*near, *LANGUAGES), read, *args, **named)
+                raise
 
         return reading
 
@@ -105,11 +111,11 @@ def kept_by_languages(
     when words are added."""
 
     @lru_cache(maxsize=_KEPT)
-    def kept(_: tuple[Words, ...], *given: *_Given) -> _Read:
+    def kept(_: Languages, __: int, *given: *_Given) -> _Read:
         return make(*given)
 
     @wraps(make)
     def keeping(*given: *_Given) -> _Read:
-        return kept(tuple(map(words_in, heard())), *given)
+        return kept(heard(), edition(), *given)
 
     return keeping

@@ -37,6 +37,9 @@ from engine.contract.errors import EngineError, anchor_of
 _packages: list[str] = []
 """Packages of games and chats from elsewhere, whose folders have their words (`add_words`)."""
 
+_editions: Final[list[None]] = []
+"""One entry for each time that the words were forgotten."""
+
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
 
@@ -131,8 +134,14 @@ def add_words(package: str) -> None:
         )
 
 
+def edition() -> int:
+    """Return a number that is another one after the words have changed (`forget`)."""
+    return len(_editions)
+
+
 def forget() -> None:
     """Clear the words that were read, so that they are read again."""
+    _editions.append(None)
     for one in (sources, _messages, _words_in, _said):
         one.cache_clear()
 

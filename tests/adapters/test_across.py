@@ -21,6 +21,7 @@ from bot.ports.screen import Block, Kind, Screen
 from bot.views.table.table import table_screen
 from bot.words.cleaning import JOINER
 from bot.words.text import PersonSpan, PlaceSpan, Plain, Text, plain_of
+from bot.words.words import words_in
 from tests.adapters.links import linked_by_discord
 from tests.adapters.telegram.rules import parsed
 from tests.bot.pictures.positions import held_of, middle, page_of
@@ -99,5 +100,5 @@ def test_what_was_said_reads_the_same_in_every_chat(language: str) -> None:
 
 def called(language: str) -> list[str]:
     """The three Anns, as a table of several chats calls them."""
-    browser = {"en": "browser", "bg": "браузър", "hu": "böngésző"}[language]
-    return ["Ann (Discord)", "Ann (Telegram)", f"Ann ({browser})"]
+    chats = [words_in(language).plain(f"chat-{one}") for one in ("discord", "telegram", "local")]
+    return [f"Ann ({chat})" for chat in chats]

@@ -26,11 +26,6 @@ SECRETS: Final = {
 }
 """By the place what of its id stays there."""
 HOST: Final = Person("discord:1", "Ann")
-CHATS: Final = {
-    "en": {"discord": "Discord", "telegram": "Telegram", "local": "browser"},
-    "bg": {"discord": "Discord", "telegram": "Telegram", "local": "браузър"},
-    "hu": {"discord": "Discord", "telegram": "Telegram", "local": "böngésző"},
-}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +38,7 @@ def test_a_place_is_named_elsewhere_without_its_number(id: str, title: str, lang
     for shown in (discord.line(text), html_of(text), plain_of(text)):
         assert SECRETS[id] not in shown
         assert (title in shown) or not title
-        assert CHATS[language][id.partition(":")[0]] in shown
+        assert words_in(language).plain(f"chat-{id.partition(':')[0]}") in shown
 
 
 @pytest.mark.parametrize("id", SECRETS)

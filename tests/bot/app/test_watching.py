@@ -154,7 +154,7 @@ def test_no_label_can_name_a_person_a_place_a_table_or_a_card() -> None:
     labels = {label for some in OURS.values() for label in some}
     known = {
         *("intent", "outcome", "kind", "level", "platform", "what", "why", "game", "state"),
-        *("within", "node", "le", "version", "commit"),
+        *("within", "node", "le", "version", "commit", "language"),
     }
     assert labels == known
 

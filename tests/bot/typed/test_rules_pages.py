@@ -8,14 +8,15 @@ from functools import cache
 
 import pytest
 
-from bot.model.languages import LANGUAGES
 from engine.contract.cards import CARD_OF_TEXT, RANKS, SUITS
 from engine.contract.rules import specs
 from engine.registry import make_game
 from tests.bot.typed.moments import GAMES, Moment, moments
+from tests.languages import FIRST
 from tests.paths import ROOT
 
-PAGES = [(game, language) for game in GAMES for language in LANGUAGES]
+PAGES = [(game, language) for game in GAMES for language in FIRST]
+"""The pages of other languages are read by the laws of `tests/engine/games/test_pages.py`."""
 SIGNS = dict(zip("♣♦♥♠", SUITS, strict=True))
 LETTERS = {
     "en": dict(zip(("10", "J", "Q", "K", "A"), "TJQKA", strict=True)),
@@ -167,7 +168,7 @@ def is_move(game: str, term: str) -> bool:
 def test_the_moves_of_the_glossaries_are_read(game: str) -> None:
     """A row is one of moves if a term of it is, in any language; then all its terms are."""
     moves, others = set(MOVES[game].split("|")), set(NO_MOVES[game].split("|"))
-    for language in LANGUAGES:
+    for language in FIRST:
         rows = [[terms(cell) for cell in row[:2]] for row in glossary(game, language)]
         assert len(rows) >= 13
         for row in rows:

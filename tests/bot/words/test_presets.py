@@ -11,6 +11,7 @@ from bot.model.languages import LANGUAGES
 from bot.ports.screen import MOST_BESIDE
 from bot.tables.rules.lobby.presets import MOST_NAME
 from bot.views.lobby.presets import preset_help, preset_name
+from bot.views.reading.rulebook import folder
 from bot.words.spelling import folded
 from bot.words.words import all_ids, words_in
 from engine.contract.rules import specs
@@ -40,14 +41,19 @@ def test_no_two_presets_of_a_game_have_one_name(language: str, game: str) -> Non
     assert len({*names, folded(words.plain("presets-standard"))}) == len(known) + 1
 
 
+PAGES: Final = [
+    (game, language)
+    for language in LANGUAGES
+    for game in GAMES
+    if (folder() / (f"{game}.md" if language == "en" else f"{game}.{language}.md")).is_file()
+]
 ROW: Final = re.compile(
     r'^\| <a id="preset-(\w+)"></a>([^|]+) \| ([^|]+) \| ([^|]+) \|$', re.MULTILINE
 )
 CHOICE: Final = re.compile(r"\[`(\w+)`\]\(#option-(\w+)\) `(\w+)`")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), PAGES)
 def test_the_rules_page_lists_the_presets(language: str, game: str) -> None:
     """With their names, what they change, and who plays so."""
     name = f"{game}.md" if language == "en" else f"{game}.{language}.md"

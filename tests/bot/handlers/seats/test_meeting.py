@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.clock import DAY, SECOND, Calls
-from bot.model.languages import LANGUAGES
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
@@ -56,7 +55,7 @@ async def meeting(app: App, person: Person = NORTH) -> Screen:
     return screen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FULL)
 async def test_the_table_says_the_time_in_full_with_its_zone(app: App, language: str) -> None:
     await app.say(NORTH, f"/play belot {language} on sunday at 8 pm", language=language)
     lobby = seen(await app.public())

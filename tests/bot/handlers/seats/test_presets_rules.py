@@ -55,7 +55,7 @@ async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
         assert chosen in seen(await app.public())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", HOUSE_RULE)
 async def test_shuffling_the_pile_is_told_as_a_house_rule(app: App, language: str) -> None:
     await app.say(HOST, f"/language {language}")
     await app.say(HOST, "/play")
