@@ -225,7 +225,12 @@ async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> N
             for one in await wire.commands()
             if one["type"] == _ENTRY_POINT
         ]
-        await known(await wire.put_commands([*wanted, *kept]))
+        try:
+            registered = await wire.put_commands([*wanted, *kept])
+        except Wrong as error:
+            _log.warning("Discord refuses our commands in all languages", error=str(error))
+            registered = await wire.put_commands([*map(_brief, wanted), *kept])
+        await known(registered)
         await state.write_commands_hash(wire.application, value)
         _log.info("commands registered", count=len(wanted))
 
@@ -238,6 +243,15 @@ async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> N
         await retried(attempt, away, failed, first=LEAST_WAIT, longest=MOST_WAIT)
     except (Wrong, discord.HTTPException) as error:
         _log.error("Discord refuses our commands", error=str(error))
+
+
+def _brief(command: Body) -> Body:
+    """Return a command with its names in every language, and its descriptions in English alone:
+    all languages together may be more than Discord takes."""
+    found = {name: value for name, value in command.items() if name != "description_localizations"}
+    if "options" in command:
+        found["options"] = [_brief(one) for one in command["options"]]
+    return found
 
 
 def _said(message: str) -> Body:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from adapters.discord.menu import commands, commands_hash, register
+from adapters.discord.menu import LOCALES, commands, commands_hash, register
+from bot.model.languages import LANGUAGES
 from bot.ports.chat import Later, Wrong
 from bot.ports.services import Offer
 from tests.orders.loop import BY_HAND
@@ -17,10 +19,11 @@ BELOT = Offer("belot", {"en": "Belot", "bg": "Белот", "hu": "Belote"})
 CLASSIC = Offer("classic", {"en": "Classic", "bg": "Класическа", "hu": "Klasszikus"}, (4, 2))
 GAMES = (BELOT, CLASSIC)
 TABLES = "channels 0 5"
+LANGUAGE = f"language {'/'.join(LANGUAGES)}"
 SPEEDS = "lively/relaxed/slow/unlimited"
 TAKES = {
     "play": (
-        f"game belot/classic; players 2/4; speed {SPEEDS}; language en/bg/hu; at ..60; "
+        f"game belot/classic; players 2/4; speed {SPEEDS}; {LANGUAGE}; at ..60; "
         "with user; with2 user; with3 user; with4 user; with5 user"
     ),
     "table": "code ..20",
@@ -33,11 +36,11 @@ TAKES = {
     "my quiet": "time ..60",
     "my vacation": "time ..60",
     "my zone": "time ..60",
-    "my language": "language en/bg/hu",
+    "my language": LANGUAGE,
     "my accounts": "code ..60",
     "server settings": (
         f"channel channel channels 0 5; role role; game belot/classic; speed {SPEEDS}; "
-        "language en/bg/hu; threads boolean; opens everybody/admins/listed; opener mentionable; "
+        f"{LANGUAGE}; threads boolean; opens everybody/admins/listed; opener mentionable; "
         "allow mentionable; links boolean"
     ),
     "server block": "who! mentionable",
@@ -147,10 +150,10 @@ def test_names_are_those_of_the_reader(
     if choice is not None:
         found = found["choices"][choice]
     english, bulgarian, hungarian = words
-    assert (found["name"], found["name_localizations"]) == (
-        english,
-        {"en-US": english, "en-GB": english, "bg": bulgarian, "hu": hungarian},
-    )
+    wanted = {"en-US": english, "en-GB": english, "bg": bulgarian, "hu": hungarian}
+    assert found["name"] == english
+    assert {**found["name_localizations"], **wanted} == found["name_localizations"]
+    assert found["name_localizations"].keys() == LOCALES.keys()
 
 
 @pytest.mark.parametrize(
@@ -186,7 +189,7 @@ class Discord:
     application = 9
     for_users = False
 
-    def __init__(self, *trouble: Exception) -> None:
+    def __init__(self, *trouble: Exception | None) -> None:
         self.command_ids: dict[str, str] = {}
         self.registered: list[dict[str, Any]] = [OLD, ENTRY]
         self.trouble = list(trouble)
@@ -196,8 +199,9 @@ class Discord:
 
     def _ask(self, what: str) -> None:
         self.asked.append(what)
-        if self.trouble:
-            raise self.trouble.pop(0)
+        trouble = self.trouble.pop(0) if self.trouble else None
+        if trouble:
+            raise trouble
 
     async def commands(self) -> list[dict[str, Any]]:
         self._ask("GET")
@@ -264,6 +268,17 @@ async def test_a_discord_that_is_away_is_asked_again() -> None:
     await registered(discord)
     assert discord.asked == ["GET", "GET", "GET", "PUT"]
     assert 90 <= loop.time() - began < 93
+
+
+async def test_commands_that_are_too_long_in_all_languages_are_described_in_english() -> None:
+    discord = Discord(None, Wrong("50035"))
+    await registered(discord)
+    assert discord.asked == ["GET", "PUT", "PUT"]
+    play = discord.registered[0]
+    assert play["name_localizations"]["bg"] == "маса"
+    assert "description_localizations" not in json.dumps(discord.registered)
+    assert play["options"][0]["choices"][0]["name_localizations"]
+    assert discord.hash == commands_hash(commands(GAMES))
 
 
 async def test_commands_that_discord_refuses_are_not_tried_again() -> None:

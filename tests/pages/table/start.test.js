@@ -52,7 +52,7 @@ for (
     [
       "as the browser has it, by the first language that the page knows",
       {
-        languages: ["de", "hu-HU", "bg"],
+        languages: ["xx", "hu-HU", "bg"],
         me: { person: "local:x", name: "Maria", language: "" },
       },
       "hu",
@@ -61,7 +61,7 @@ for (
     [
       "without a language that it knows, English",
       {
-        languages: ["de"],
+        languages: ["xx"],
         me: { person: "local:x", name: "Maria", language: "xx" },
       },
       "en",

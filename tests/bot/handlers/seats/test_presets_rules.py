@@ -39,7 +39,8 @@ async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
         assert screen is not None
         usual = wording(f"option-{option}-{default}", language)
         named = wording(f"option-{option}", language)
-        assert f"{named}: {usual}" in seen(screen)
+        changed = wording("options-changed", language, option=named, value=usual)
+        assert changed in seen(screen)
         assert named not in seen(await app.public())
         (picker,) = [
             one
@@ -51,7 +52,8 @@ async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
         assert picker.at_once
         assert plain_of(picker.help) == wording(f"option-{option}-help", language)
         await app.pick(HOST, picker, other)
-        chosen = f"{named}: {wording(f'option-{option}-{other}', language)}"
+        value = wording(f"option-{option}-{other}", language)
+        chosen = wording("options-changed", language, option=named, value=value)
         assert chosen in seen(await app.public())
 
 
