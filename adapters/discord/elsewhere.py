@@ -37,7 +37,7 @@ def elsewhere_screen(
     controls: list[Control] = [
         Press(
             token("", "practice", one.id),
-            words.plain("help-practise", game=one.names[words.language]),
+            words.plain("help-practise", game=one.name(words.language)),
             Style.PRIMARY if number == 0 else Style.PLAIN,
             0,
         )

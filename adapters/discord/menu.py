@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -37,7 +38,7 @@ from adapters.discord.rendering.lines import (
 from adapters.discord.rendering.markup import label
 from adapters.discord.rendering.render import Body
 from adapters.discord.state import DiscordState
-from bot.ports import FACTS, FALLBACK, LANGUAGES, Opens, Speed, digest
+from bot.ports import FACTS, LANGUAGES, Opens, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.services import Offer
 from bot.store.redis.errors import StoreError
@@ -120,7 +121,7 @@ def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
         found[name] = [{**option, "max_length": MOST_TIME}]
     if len(games) > 1:
         game = _option("game", "lobby-pick-game", required=False)
-        game["choices"] = [_choice(one.id, one.names) for one in games[:25]]
+        game["choices"] = [_choice(one.id, one.name) for one in games[:25]]
         found["play"] = [game, *_players(games), *_meeting()]
         found["tournament"] = [game]
     return found
@@ -150,7 +151,7 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
         return {**_option(name, f"slash-server-{name}", required=False), "type": kind}
 
     channel = {**named("channel", CHANNEL), "channel_types": TABLE_CHANNELS}
-    game = {**named("game", _STRING), "choices": [_choice(one.id, one.names) for one in games[:25]]}
+    game = {**named("game", _STRING), "choices": [_choice(one.id, one.name) for one in games[:25]]}
     return [
         channel,
         named("role", ROLE),
@@ -167,13 +168,7 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
 
 def _openers() -> list[Body]:
     """Return the choices of who may open tables."""
-    return [
-        _choice(
-            one,
-            {language: words_in(language).plain(f"people-opens-{one}") for language in LANGUAGES},
-        )
-        for one in OPENS
-    ]
+    return [_choice(one, partial(_words_of, f"people-opens-{one}")) for one in OPENS]
 
 
 def _language(message: str) -> Body:
@@ -184,11 +179,12 @@ def _language(message: str) -> Body:
 
 def _speed(message: str) -> Body:
     option = _option("speed", message, required=False)
-    names = {
-        one: {language: words_in(language).plain(f"speed-{one}") for language in LANGUAGES}
-        for one in SPEEDS
-    }
-    return {**option, "choices": [_choice(one, names[one]) for one in SPEEDS]}
+    choices = [_choice(one, partial(_words_of, f"speed-{one}")) for one in SPEEDS]
+    return {**option, "choices": choices}
+
+
+def _words_of(message: str, language: str) -> str:
+    return words_in(language).plain(message)
 
 
 def _user(name: str, message: str, *, required: bool) -> Body:
@@ -266,7 +262,7 @@ def _said(message: str) -> Body:
 def _named(message: str) -> Body:
     """Return a name in every language. Discord sends the first name, and finds a command by it as
     well."""
-    texts = {locale: words_in(language).plain(message) for locale, language in LOCALES.items()}
+    texts = {locale: _words_of(message, language) for locale, language in LOCALES.items()}
     return {"name": texts["en-US"], "name_localizations": texts}
 
 
@@ -292,7 +288,6 @@ def _option(name: str, message: str, *, required: bool) -> Body:
     return {"type": _STRING, **named, **_said(message), "required": required}
 
 
-def _choice(value: str, names: Mapping[str, str]) -> Body:
-    usual = names[FALLBACK]
-    texts = {locale: names.get(language, usual) for locale, language in LOCALES.items()}
+def _choice(value: str, name: Callable[[str], str]) -> Body:
+    texts = {locale: name(language) for locale, language in LOCALES.items()}
     return {"name": texts["en-US"], "name_localizations": texts, "value": value}

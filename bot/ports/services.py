@@ -24,7 +24,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
@@ -230,11 +230,11 @@ class Studio(Protocol):
 
 @dataclass(frozen=True)
 class Offer:
-    """A game on offer: its id, its name in each language, and the possible numbers of players
-    (empty: no choice)."""
+    """A game on offer: its id, its name in a language (by the tag), and the possible numbers of
+    players (empty: no choice)."""
 
     id: str
-    names: Mapping[str, str]
+    name: Callable[[str], str]
     seats: tuple[int, ...] = ()
 
 

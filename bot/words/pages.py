@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 from bot.model.languages import FACTS, FALLBACK, FOLDER, files_of
 from bot.words.messages import Compiled, Messages, entries
@@ -20,6 +21,7 @@ def page_words(page: str, language: str) -> dict[str, Compiled]:
     return {one: found.compiled(one) for one in ids}
 
 
+@cache
 def mark_of(language: str) -> str:
     """Return a mark of all words of a language, which is another one after any change."""
     found = hashlib.sha256()

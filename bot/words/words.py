@@ -78,7 +78,6 @@ def language_of(tag: str) -> str:
     return known_language(tag) or FALLBACK
 
 
-@cache
 def sources(language: str) -> tuple[tuple[str, str], ...]:
     """Return the locale files of a language by name, as texts.
 
@@ -142,7 +141,7 @@ def edition() -> int:
 def forget() -> None:
     """Clear the words that were read, so that they are read again."""
     _editions.append(None)
-    for one in (sources, _messages, _words_in, _said):
+    for one in (_messages, _words_in, _said):
         one.cache_clear()
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.model.choices import short_of
-from bot.model.languages import LANGUAGES
 from bot.model.people import platform_of
 from bot.model.tables.table import MOST_PLACES, Asking, Place, Snapshot, Stage, Table
 from bot.ports.screen import (
@@ -558,8 +558,12 @@ def offers(games: Games) -> tuple[Offer, ...]:
     return tuple(
         Offer(
             id,
-            {language: game_name(words_in(language), id) for language in LANGUAGES},
+            partial(_name_in, id),
             game.seat_choices if len(game.seat_choices) > 1 else (),
         )
         for id, game in games.items()
     )
+
+
+def _name_in(game: str, language: str) -> str:
+    return game_name(words_in(language), game)

@@ -257,7 +257,7 @@ def _check_question(one: dict[str, Any]) -> list[str]:
 
 
 NAME: Final = re.compile(r"^[-_\w]{1,32}$")
-CHAT_INPUT, SUBCOMMAND = 1, 1
+CHAT_INPUT, SUBCOMMAND, ENTRY_POINT = 1, 1, 4
 MOST_ON_TOP: Final = {CHAT_INPUT: 100, 2: 15, 3: 15}
 """Commands of each type. Of those on people (2) and on messages (3) there were five until
 2026-03-03."""
@@ -280,8 +280,16 @@ def check_commands(body: list[dict[str, Any]]) -> list[str]:
         return 0
 
     for command in body:
-        if 2 in command.get("contexts", ()) and 1 not in command.get("integration_types", ()):
+        installed = {*command.get("integration_types", ())}
+        if 2 in command.get("contexts", ()) and 1 not in installed:
             found.append(f"{command['name']}: nobody could use it in a group")
+        if not installed <= {0, 1}:
+            found.append(f"{command['name']}: who could install it?")
+        if int(command.get("default_member_permissions") or 0) < 0:
+            found.append(f"{command['name']}: no set of permissions")
+        opens = command.get("type", CHAT_INPUT) == ENTRY_POINT
+        if opens != (command.get("handler") is not None) or not str(command.get("id", 0)).isdigit():
+            found.append(f"{command['name']}: an entry point has a handler, and an id if it is old")
         found += _check_command(command)
         if letters(command) > 8000:
             found.append(f"{command['name']} is too long")

@@ -13,10 +13,12 @@ from adapters.discord.menu import LOCALES, commands, commands_hash, register
 from bot.model.languages import LANGUAGES
 from bot.ports.chat import Later, Wrong
 from bot.ports.services import Offer
+from bot.words.words import words_in
 from tests.orders.loop import BY_HAND
 
-BELOT = Offer("belot", {"en": "Belot", "bg": "Белот", "hu": "Belote"})
-CLASSIC = Offer("classic", {"en": "Classic", "bg": "Класическа", "hu": "Klasszikus"}, (4, 2))
+NAMES = {"bg": "Класическа", "hu": "Klasszikus"}
+BELOT = Offer("belot", lambda language: words_in(language).plain("game-belot"))
+CLASSIC = Offer("classic", lambda language: NAMES.get(language, "Classic"), (4, 2))
 GAMES = (BELOT, CLASSIC)
 TABLES = "channels 0 5"
 LANGUAGE = f"language {'/'.join(LANGUAGES)}"
@@ -96,7 +98,7 @@ def test_a_game_is_chosen_of_several_and_a_number_where_one_has_a_choice(
 
 
 def test_no_more_games_than_discord_takes() -> None:
-    games = [Offer(f"game{number}", BELOT.names) for number in range(26)]
+    games = [Offer(f"game{number}", BELOT.name) for number in range(26)]
     found = dict(flat(commands(games)))
     for path, at in (("play", 0), ("tournament", 0), ("server settings", 2)):
         choices = [one["value"] for one in found[path]["options"][at]["choices"]]
