@@ -104,7 +104,7 @@ CACHED: Final = {
     "bot.views.reading._book": "pages of ours",
     "bot.words._messages": "languages of ours",
     "bot.words._words_in": "languages of ours",
-    "bot.words.sources": "languages of ours",
+    "bot.words.mark_of": "languages of ours",
 }
 """Functions that remember all their answers, and what the arguments are."""
 

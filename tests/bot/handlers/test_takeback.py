@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from redis.asyncio import Redis
 
@@ -53,7 +55,8 @@ async def test_a_canasta_turn_is_asked_back_in_the_words_of_the_story(app: App) 
         words = seen(await app.public())
         asked = wording("vote-take-back", language, who=FRIENDS[seat].name, what="WHAT")
         assert asked.partition("WHAT")[0] in words, words
-        assert words.count(str(wording("did-threw", language, card="")).strip()) >= 1
+        threw = wording("did-threw", language, card="CARD").split("CARD")
+        assert re.search(".+".join(map(re.escape, threw)), words)
     table = held.table.id
     frames = [await app.bot.boards.frame(table, one, "en") for one in (*FRIENDS, EVE)]
     ballots = [one.board.vote for one in frames if one is not None]

@@ -131,7 +131,7 @@ class _Reader(visitor.Visitor):
         told = {_key(one): selector in _named(one.value) for one in node.variants}
         if any(told.values()) and not all([said for key, said in told.items() if self._many(key)]):
             self.unsaid.add(selector)
-        if told.keys() & CATEGORIES:
+        if selector in NUMBERS or told.keys() & (CATEGORIES - {"other"}):
             self.forms.append(frozenset(told.keys() & CATEGORIES))
         self.generic_visit(node)
 
