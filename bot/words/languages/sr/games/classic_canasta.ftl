@@ -203,3 +203,7 @@ preset-classic-canasta-published = Као у књизи
 preset-classic-canasta-published-help = замрзнут почетак, 100 за затварање, игра се даље; четворо пита, двоје вуче две
 preset-classic-canasta-pair = По две за двоје
 preset-classic-canasta-pair-help = двоје или шесторо: две канасте и из руке; двоје вуче две карте
+preset-classic-canasta-modern = Модерна америчка
+preset-classic-canasta-modern-help = прве комбинације од 125, дотле је гомила замрзнута, 100 за затварање
+preset-classic-canasta-spanish = Као у Шпанији
+preset-classic-canasta-spanish-help = гомила је у почетку замрзнута, а последња карта се јавља
