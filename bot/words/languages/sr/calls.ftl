@@ -50,6 +50,7 @@ until-minutes = { $count ->
     [few] { $count } минута
    *[other] { $count } минута
 }
+# differs: end
 date-short = { $day }. { $month }
 month-1 = јануар
 month-2 = фебруар
