@@ -166,15 +166,15 @@ closed-told = Не могу да ти пишем приватно. Кад си �
 
 refusal-BAD_LIMIT = Потез може да траје од { $minutes } минута до { $days } дана. Пише се овако: /speed 90 мин, /speed 12 h или /speed 3 дана.
 refusal-BAD_LIMIT-what = Не знам време „{ $what }“ за потез. Може да траје од { $minutes } минута до { $days } дана. Пише се овако: /speed 90 мин, /speed 12 h или /speed 3 дана.
-refusal-BAD_QUIET = Тихи сати се пишу овако: /quiet 22-8, или /quiet off.
+refusal-BAD_QUIET = Тихи сати се пишу овако: /quiet 22-8, или /quiet искључи.
 # differs: numbers
-refusal-BAD_QUIET-what = Не разумем „{ $what }“ као тихе сате. Пишу се овако: /quiet 22-8 или /quiet од 22 до 8, или /quiet off.
+refusal-BAD_QUIET-what = Не разумем „{ $what }“ као тихе сате. Пишу се овако: /quiet 22-8 или /quiet од 22 до 8, или /quiet искључи.
 refusal-TOO_QUIET = Тихи сати могу да трају највише { $hours } h на дан.
 refusal-BAD_CLOCK = Напиши време које твој сат показује, на пример 18:40.
 # differs: numbers
 refusal-BAD_CLOCK-what = Не разумем „{ $what }“ као време на сату. Пише се овако: 18:40 или 18.40.
-refusal-BAD_VACATION = Напиши колико дана, на пример /vacation 10, или /vacation off.
-refusal-BAD_VACATION-what = Не разумем „{ $what }“ као целе дане. Пише се овако: /vacation 10 или /vacation 2 недеље, или /vacation off.
+refusal-BAD_VACATION = Напиши колико дана, на пример /vacation 10, или /vacation искључи.
+refusal-BAD_VACATION-what = Не разумем „{ $what }“ као целе дане. Пише се овако: /vacation 10 или /vacation 2 недеље, или /vacation искључи.
 refusal-VACATION_SPENT = { $days ->
     [0] Ове године више немаш дана одмора.
     [one] Ове године имаш још { $days } дан одмора.

@@ -8,6 +8,7 @@ event-looks-at-bottom = { $who } гледа три доње карте.
 event-looks-at-bottom-known = { $who } гледа три доње карте: { $cards }.
 event-keeps = { $count ->
     [0] { $who } не задржава ниједну од три доње карте.
+    [few] { $who } задржава { $count } од три доње карте.
    *[other] { $who } задржава { $count } од три доње карте.
 }
 event-keeps-known = { $who } од три доње карте задржава: { $cards }.
@@ -24,6 +25,7 @@ event-lays = { $who } слаже { $cards }; остали то још не ви�
 event-undoes = { $who } враћа карте у руку.
 event-melds = { $before ->
     [0] { $who } слаже { $cards }.
+    [few] { $who } додаје { $cards } у комбинацију од { $before }.
    *[other] { $who } додаје { $cards } у комбинацију од { $before }.
 }
 event-opens = { $who } се отвара са { $points } од { $threshold }.

@@ -4,6 +4,7 @@ hand-laid = Сложено у овом потезу: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = { $count ->
     [one] Извучена карта: { $card }
+    [few] Извучене карте: { $card }
    *[other] Извучене карте: { $card }
 }
 hand-took = Узета гомила: { $cards }

@@ -33,6 +33,7 @@ ending-counted = Поени карата
 ending-written = Уписано
 ending-won = { $count ->
     [one] Партију добија { $team }
+    [few] Партију добијају { $team }
    *[other] Партију добијају { $team }
 }
 ending-drawn = Партија је нерешена
@@ -43,10 +44,12 @@ sheet-title = Дељење { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->
     [one] Води { $team }, разлика { $points }.
+    [few] Воде { $team }, разлика { $points }.
    *[other] Воде { $team }, разлика { $points }.
 }
 sheet-won = { $count ->
     [one] Победа: { $team }, разлика { $points }.
+    [few] Победа: { $team }, разлика { $points }.
    *[other] Победа: { $team }, разлика { $points }.
 }
 sheet-level = Резултат је изједначен.

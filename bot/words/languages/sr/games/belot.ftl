@@ -4,6 +4,7 @@ game-belot = Белот
 game-belot-line = Лицитација, адути и брзи штихови, двоје против двоје.
 game-belot-time = { $whole ->
     [0] Дељење је око 3 минута.
+    [few] Дељење је око 3 минута, партија око 40 минута.
    *[other] Дељење је око 3 минута, партија око 40 минута.
 }
 typed-game-belot = бела, белоте, белота, белу, бугарски белот, белот бугарски, бриџ белот, белот бриџ, белот у четворо, белот удвоје
@@ -80,6 +81,7 @@ event-settles = { $mult ->
     [2] { $who } игра { $contract }, са контром.
     [4] { $who } игра { $contract }, са реконтром.
     [8] { $who } игра { $contract }, са суперконтром.
+    [few] { $who } игра { $contract }.
    *[other] { $who } игра { $contract }.
 }
 event-passes-out = Сви кажу „даље“: дељење { $number } се не пише.
@@ -112,6 +114,7 @@ deal-how = { $mult ->
     [2] { $contract }, контра, { $result } ({ $who })
     [4] { $contract }, реконтра, { $result } ({ $who })
     [8] { $contract }, суперконтра, { $result } ({ $who })
+    [few] { $contract }, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = сви „даље“
@@ -423,7 +426,7 @@ preset-belot-full-help = до 1.001, поени се не деле са десе
 preset-belot-bela = Бела
 preset-belot-bela-help = до 1.001, цели; изједначено је пад, капот добија, квинте, ранији низ
 preset-belot-contree = Белот са контром
-preset-belot-contree-help = до 1.001, цели; контра затвара, партнер се штеди, изједначено је пад
+preset-belot-contree-help = до 1.001, цели; контра затвара, партнер се штеди, нерешено пада
 preset-belot-blot = Блот
 preset-belot-blot-help = до 301 поена
 preset-belot-surcontra = До суперконтре

@@ -4,6 +4,7 @@ game-bulgarian-canasta = Бугарска канаста
 game-bulgarian-canasta-line = Два тима од по двоје, сетови и низови, гомила за коју се вреди борити.
 game-bulgarian-canasta-time = { $whole ->
     [0] Дељење је око 20 минута.
+    [few] Дељење је око 20 минута, партија један до три сата.
    *[other] Дељење је око 20 минута, партија један до три сата.
 }
 typed-game-bulgarian-canasta = бугарску канасту, канаста бугарска, бг канаста, бугарска
@@ -79,7 +80,7 @@ preset-bulgarian-canasta-rulebook = По правилнику
 preset-bulgarian-canasta-rulebook-help = гомила се окреће, а не меша, колико год пута
 preset-bulgarian-canasta-must_open = Отварање гомилом
 preset-bulgarian-canasta-must_open-help = пре отварања тим узима гомилу само да се њоме отвори
-preset-bulgarian-canasta-letter = Од слова до слова
-preset-bulgarian-canasta-letter-help = гомила се окреће, низ са две заредом, без 9 на крају, враћа се и узимање
+preset-bulgarian-canasta-letter = До слова
+preset-bulgarian-canasta-letter-help = гомила се окреће, низ са две заредом, 9 није крај, узимање се враћа
 preset-bulgarian-canasta-plus = Сложено вреди
 preset-bulgarian-canasta-plus-help = комбинације се рачунају за тим и без канасте

@@ -4,6 +4,7 @@ game-classic-canasta = Класична канаста
 game-classic-canasta-line = Канаста из педесетих, за двоје играча или два тима.
 game-classic-canasta-time = { $whole ->
     [0] Дељење је око 15 минута.
+    [few] Дељење је око 15 минута, партија око сат времена.
    *[other] Дељење је око 15 минута, партија око сат времена.
 }
 typed-game-classic-canasta = класичну канасту, канаста класична, обична канаста, стандардна канаста, традиционална канаста, стара канаста, нормална канаста, класика, класична, обична
@@ -200,10 +201,10 @@ preset-classic-canasta-short-help = до 3.000 поена
 preset-classic-canasta-cut = Сечење руком
 preset-classic-canasta-cut-help = шпил сече први играч
 preset-classic-canasta-published = Као у књизи
-preset-classic-canasta-published-help = замрзнут почетак, 100 за затварање, игра се даље; четворо пита, двоје вуче две
+preset-classic-canasta-published-help = замрзнут почетак, 100 за крај, без шпила даље; четворо пита, двоје вуче 2
 preset-classic-canasta-pair = По две за двоје
 preset-classic-canasta-pair-help = двоје или шесторо: две канасте и из руке; двоје вуче две карте
 preset-classic-canasta-modern = Модерна америчка
-preset-classic-canasta-modern-help = прве комбинације од 125, дотле је гомила замрзнута, 100 за затварање
+preset-classic-canasta-modern-help = отварање од 125, дотле је гомила замрзнута, 100 за затварање
 preset-classic-canasta-spanish = Као у Шпанији
 preset-classic-canasta-spanish-help = гомила је у почетку замрзнута, а последња карта се јавља

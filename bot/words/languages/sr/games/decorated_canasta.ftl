@@ -4,6 +4,7 @@ game-decorated-canasta = Украшена канаста
 game-decorated-canasta-line = Свако за себе, са близанцима, џокерима који лутају и херц кечевима.
 game-decorated-canasta-time = { $whole ->
     [0] Дељење је око 15 минута.
+    [few] Дељење је око 15 минута, партија један до два сата.
    *[other] Дељење је око 15 минута, партија један до два сата.
 }
 typed-game-decorated-canasta = украшену канасту, канаста украшена, мађарска канаста, мађарску канасту, канаста мађарска, китњаста канаста, украшена
@@ -81,6 +82,7 @@ action-take-free = Узми бесплатно { $card }
 action-take-top = Узми { $card } + гомилу
 action-take-rest = { $count ->
     [0] Даље, ништа више
+    [few] Узми остатак ({ $count })
    *[other] Узми остатак ({ $count })
 }
 action-give-back = Врати { $card }
@@ -238,6 +240,7 @@ refusal-MUST_GO_OUT-decorated-canasta = Гомила је узета испод 
 refusal-NEEDS_CANASTA = Још немаш канасту, па не смеш да бациш последњу карту. Задржи још једну.
 refusal-NEEDS_TWO_CANASTAS = За овим столом за затварање требају две канасте, а код тебе је { $canastas ->
         [0] нула
+        [few] једна
        *[other] једна
     }. Задржи још једну карту.
 refusal-NO_HEART_ACE = У твојој руци нема херц кеца.
