@@ -17,7 +17,7 @@ computer-name = { $number ->
     [4] 🤖 Кољо
     [5] 🤖 Рада
     [6] 🤖 Тошко
-    [few] 🤖 Рачунар { $number }
+    [few] { "🤖" } Рачунар { $number }
    *[other] 🤖 Рачунар { $number }
 }
 team-of = { $first } и { $second }
