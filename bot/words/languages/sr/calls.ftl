@@ -52,18 +52,18 @@ until-minutes = { $count ->
 }
 # differs: end
 date-short = { $day }. { $month }
-month-1 = јануар
-month-2 = фебруар
-month-3 = март
-month-4 = април
-month-5 = мај
-month-6 = јун
-month-7 = јул
-month-8 = август
-month-9 = септембар
-month-10 = октобар
-month-11 = новембар
-month-12 = децембар
+month-1 = јануара
+month-2 = фебруара
+month-3 = марта
+month-4 = априла
+month-5 = маја
+month-6 = јуна
+month-7 = јула
+month-8 = августа
+month-9 = септембра
+month-10 = октобра
+month-11 = новембра
+month-12 = децембра
 
 speed-lively = жив
 speed-lively-help = два минута за потез, обавештење после 20 секунди
@@ -89,7 +89,7 @@ replace-after-value = { $count ->
 table-missed = { $who } – пропуштених потеза: { $count }. Сто може да изгласа да то место преузме рачунар.
 button-replace-away = Замени: { $who }
 seat-open = место засад држи { $who }: преузми га ако желиш
-seat-vacation = { $who } је на одмору до { $date }
+seat-vacation = { $who } је на одмору, крај је { $date }
 played-title = Одиграно уместо тебе док те није било:
 
 my-tables-until = { $what } · ⏳ { $time }
@@ -111,7 +111,7 @@ calls-quiet-help = У тихим сатима те нико не зове, а у
 calls-zone = Твој сат: { $time }, { $zone }
 calls-vacation = Одмор: { $value }
 calls-vacation-none = нема
-calls-vacation-until = до { $date }
+calls-vacation-until = крај је { $date }
 calls-vacation-left = Ове године ти остаје { $days ->
     [one] { $days } дан
     [few] { $days } дана
@@ -158,7 +158,7 @@ said-vacation = Одмор: { $days ->
     [one] { $days } дан
     [few] { $days } дана
    *[other] { $days } дана
-}, до { $date }.
+}, крај је { $date }.
 said-quiet = Без обавештења од { $from } до { $until }, сваког дана.
 said-speed = Потез сада траје највише { $time }.
 said-speed-unlimited = Потез сада нема рок.

@@ -2,8 +2,16 @@
 series-name = Серија
 series-line = Серија: { $series }
 series-single = појединачне партије
-series-best = највише партија: { $count }
-series-all = партија: { $count }
+series-best = { $count ->
+    [one] највише { $count } партија
+    [few] највише { $count } партије
+   *[other] највише { $count } партија
+}
+series-all = { $count ->
+    [one] { $count } партија
+    [few] { $count } партије
+   *[other] { $count } партија
+}
 series-rotating = { $series }, сваку партију нови партнери
 series-help = Партије које иду заједно, са једним победником. Серија „највише“ се завршава чим више нико не може да стигне. Ако су победе једнаке, одлучују поени. Ако промениш број, почиње нова серија.
 series-row = { $who } { $won } ({ $points })

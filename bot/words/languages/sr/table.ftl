@@ -1,9 +1,9 @@
 # Окупљање, јавни сто, гласања, шта се каже кад је нешто урађено.
 
-seat-name-0 = север
-seat-name-1 = исток
-seat-name-2 = југ
-seat-name-3 = запад
+seat-name-0 = Север
+seat-name-1 = Исток
+seat-name-2 = Југ
+seat-name-3 = Запад
 seat-number = место { $number }
 seat-free = слободно
 seat-computer = { $who } (рачунар, { $level })
@@ -29,7 +29,7 @@ lobby-nobody = Ко први седне, тај је домаћин.
 lobby-pick-game = Која игра?
 lobby-other-game = Друга игра
 lobby-pick-players = Колико играча?
-lobby-players = играча: { $count }
+lobby-players = { $count } играча
 lobby-free = { $count ->
     [0] Сто је пун.
     [one] Слободно је { $count } место.
