@@ -73,7 +73,6 @@ settings-look = Изглед
 settings-colours = Боје
 settings-title = Подешавања
 button-my-settings = Моја подешавања
-setting-lang = Језик
 setting-sort = Ред твојих карата
 setting-suits = Боје карата
 setting-letters = Слова на картама
