@@ -153,7 +153,7 @@ zone-pick = Мој сат показује…
 zone-type = Напиши време
 zone-offset = { $time } · { $zone }
 
-said-vacation-over = Одмор је готов. Добро дошли назад.
+said-vacation-over = Одмор је готов. Лепо је што си опет ту.
 said-vacation = Одмор: { $days ->
     [one] { $days } дан
     [few] { $days } дана

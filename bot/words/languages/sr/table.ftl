@@ -153,7 +153,7 @@ picture-canasta-clean = чиста
 picture-canasta-dirty = прљава
 picture-canasta-wild = џокер
 
-done-KNOCKED = { $who } сада зна да желиш унутра.
+done-KNOCKED = Питање је послато: { $who } може да те пусти.
 done-VOTED = Твој глас је ту.
 done-VOTE_FAILED = Предлог није прошао.
 done-STOOD_UP = Сада за тебе игра рачунар. Можеш да се вратиш на своје место.

@@ -239,7 +239,7 @@ picture-turn-call = { $may ->
    *[recontra-higher] зове, реконтра или даље
 }
 picture-turn-lead = почиње штих { $number }
-picture-turn-follow = игра: почето је { $suit }
+picture-turn-follow = игра: тражи се { $suit }
 picture-turn = На потезу: { $who }, { $what }
 picture-dealer = дели
 picture-dealer-line = Дели: { $who }
