@@ -187,7 +187,7 @@ command-quiet = тихи сати, на пример 22-8
 command-vacation = одмор, у данима
 command-speed = време за потез
 
-next-deal-at = Дељење почиње само ⏳ { $time }
+next-deal-at = Дељење почиње аутоматски ⏳ { $time }
 next-deal-held = Следеће дељење чека: { $who } · ⏳ { $time }
 button-hold = Сачекај ме
 button-cut-self = Ја хоћу да пресечем
