@@ -1,0 +1,20 @@
+# Шта каже само чет у прегледачу: његова места су собе.
+refusal-TABLE_HERE_ALREADY-local = У овој соби већ постоји сто. Седи за њега ако има места, или отвори свој у другој соби: списак соба је горе.
+here-elsewhere-local = Или отвори други сто у другој соби: списак соба је горе.
+refusal-NOT_ADMIN-local = То може да мења само онај ко води ову собу.
+server-title-local = Столови у овој соби
+local-muted = Више не читаш: { $who }. /unmute и име враћају.
+local-unmuted = Поново читаш: { $who }.
+local-mute-whom = Реци кога: /mute и име некога ко овде пише. Не читаш: { $names }
+local-blocked = У овој соби не можеш да пишеш: на блокади си код онога ко је води.
+local-admin = Сада ти водиш овај чет. /room има правила ове собе.
+local-admin-wrong = То није шифра администратора, или је превише пута пробана. Сачекај мало.
+local-command-mute = сакриј шта неко пише, само за тебе
+local-command-unmute = поново читај некога
+help-own-local = /mute, /unmute – сакриј шта неко пише, само за тебе, или га поново читај
+help-govern-local = За онога ко води ову собу: /room – њени столови и ко сме да игра; /block, /unblock – ко не сме да игра; /allow – ко једини сме да игра; /opener – ко сме да отвара столове
+local-push-turn = На потезу си
+local-push-news = Нешто ново за твојим столом
+local-page-missing = На овој адреси нема ничега.
+local-page-start = До столова
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – исто што и дугмад за столом
