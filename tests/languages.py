@@ -11,11 +11,14 @@ from zlib import crc32
 
 import pytest
 
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 
 FIRST: Final = ("en", "bg", "hu")
 """The languages of which each change of the bot brings the words."""
 OTHERS: Final = tuple([one for one in LANGUAGES if one not in FIRST])
+WALKED: Final = tuple([one for one in FACTS if FACTS[one].direction == "ltr"])
+"""Every language, and one that is longer than any. Pictures have no letters of languages that are
+read from right to left."""
 _PARAMETERS: Final = ("language", "locale")
 
 

@@ -41,6 +41,7 @@ from tests.bot.views.said import Falsehood
 from tests.bot.views.verdicts import check_fits, check_refused
 from tests.bot.views.walk import FRIENDS, TABLE
 from tests.lanes import mostly_by_night, volume
+from tests.languages import WALKED
 
 pytestmark = pytest.mark.slow
 
@@ -190,7 +191,7 @@ def test_what_is_said_of_a_drop_is_what_happens(name: str) -> None:
             seat = random.choice(held.game.to_act(held.state))
             if random.randrange(10) >= volume(4, night=10):
                 continue
-            reader, board = board_for(held, seat, random.choice(LANGUAGES))
+            reader, board = board_for(held, seat, random.choice(WALKED))
             stacks = {stack.id for stack in board.stacks}
             assert len(stacks) == len(board.stacks)
             for play in board.plays:
@@ -224,7 +225,7 @@ def test_a_board_says_what_is(name: str) -> None:
             before = moments[max(0, at - random.randrange(6))].state
             for seat in (None, *range(held.game.seats)):
                 known = len(held.game.view(before, seat).history)
-                _, shown = board_for(held, seat, random.choice(LANGUAGES), known)
+                _, shown = board_for(held, seat, random.choice(WALKED), known)
                 check_what_is(held, shown, known)
                 looked += 1
     assert looked > 25
@@ -281,7 +282,7 @@ def test_a_board_tells_no_hidden_card(name: str) -> None:
         for held in deal(name, FIRST + seed):
             if random.randrange(10) >= volume(2, night=10):
                 continue
-            language = random.choice(LANGUAGES)
+            language = random.choice(WALKED)
             for seat in (None, *range(held.game.seats)):
                 _, shown = board_for(held, seat, language)
                 check_board(shown, held.game.view(held.state, seat))

@@ -25,7 +25,7 @@ from adapters.browser.moderation import MUTE, UNMUTE, Moderation
 from adapters.discord.menu import commands
 from adapters.telegram.menu import commands as telegram_commands
 from bot.model.clock import Speed
-from bot.model.languages import FACTS, LANGUAGES
+from bot.model.languages import LANGUAGES
 from bot.model.settings import CLAIM
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
@@ -49,6 +49,7 @@ from tests.bot.views.text import written
 from tests.bot.views.walk import FAR, NOBODY, STRANGER, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.lanes import lane
+from tests.languages import WALKED
 from tests.source import modules, text_of, tree_of
 
 pytestmark = pytest.mark.slow
@@ -58,9 +59,6 @@ THE_WHOLE: Final = FAR > 1 or lane() == "night"
 CHATS: Final = ("discord", "telegram")
 """By day a screen goes through the `fit` of one of them."""
 WALKS: Final = 8 * FAR
-WALKED: Final = tuple([one for one in FACTS if FACTS[one].direction == "ltr"])
-"""Every language, and one that is longer than any. Pictures have no letters of languages that are
-read from right to left."""
 EVERY: Final = 240 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
 the first with every choice of bids."""

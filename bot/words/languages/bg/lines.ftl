@@ -61,6 +61,7 @@ typed-language-mk = македонски, на македонски, по мак
 typed-language-ro = румънски, на румънски, по румънски
 typed-language-ru = руски, на руски, по руски
 typed-language-sr = сръбски, на сръбски, по сръбски
+typed-language-sr-Latn = сръбски латиница, сръбски на латиница
 typed-language-tr = турски, на турски, по турски
 typed-doing-enter = влез, влизам, участвам, запиши ме, включи ме
 typed-doing-leave = излез, излизам, откажи ме, напускам

@@ -61,6 +61,7 @@ typed-language-mk = macedonian, in macedonian
 typed-language-ro = romanian, in romanian
 typed-language-ru = russian, in russian
 typed-language-sr = serbian, in serbian
+typed-language-sr-Latn = serbian latin, latin serbian
 typed-language-tr = turkish, in turkish
 typed-doing-enter = join, register, sign up, in
 typed-doing-leave = out, withdraw, quit

@@ -61,6 +61,7 @@ typed-language-mk = macedón, macedónul
 typed-language-ro = román, románul
 typed-language-ru = orosz, oroszul
 typed-language-sr = szerb, szerbül
+typed-language-sr-Latn = szerb latin, latin betűs szerb
 typed-language-tr = török, törökül
 typed-doing-enter = belépek, jelentkezem, nevezek, beszállok
 typed-doing-leave = kilépek, kiszállok, visszalépek
