@@ -137,7 +137,7 @@ button-vacation = Отпуск: { $days ->
 button-vacation-end = Закончить отпуск
 
 zone-title = Который у тебя час?
-zone-taken = Беру часы города { $zone }: там { $time }.
+zone-taken = Беру часы: { $zone }, там { $time }.
 zone-ask = Тихие часы идут по твоим часам. Нажми город, выбери, что показывают твои часы, или напиши.
 zone-which = Что из этого твоё?
 zone-city = { $city }, { $time }
