@@ -174,7 +174,6 @@ refusal-BAD_QUIET = Тихие часы пиши так: /quiet 22-8, или /qu
 refusal-BAD_QUIET-what = Не понимаю «{ $what }» как тихие часы. Пиши так: /quiet 22-8 или /quiet с 22 до 8, или /quiet выкл.
 refusal-TOO_QUIET = Тихие часы длятся не больше { $hours } часов в сутки.
 refusal-BAD_CLOCK = Напиши время на твоих часах, например 18:40.
-# differs: numbers
 refusal-BAD_CLOCK-what = Не понимаю «{ $what }» как время на часах. Пиши так: 18:40 или 6:40 вечера.
 refusal-BAD_VACATION = Напиши, сколько дней: /vacation 10, или /vacation выкл.
 refusal-BAD_VACATION-what = Не понимаю «{ $what }» как число дней. Пиши так: /vacation 10 или /vacation 2 недели, или /vacation выкл.

@@ -337,7 +337,7 @@ comfort-premoves = Решать ходы заранее
 comfort-claim = Предлагать верные взятки
 comfort-forced-play-button = Играть единственную
 comfort-forced-pass-button = Пасовать за меня
-comfort-veiled-button = Скрывать единственную
+comfort-veiled-button = Таить единственную
 comfort-premoves-button = Ходы заранее
 comfort-claim-button = Предлагать взятки
 

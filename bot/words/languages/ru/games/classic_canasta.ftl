@@ -16,7 +16,7 @@ picture-canasta-mixed = смешанная
 
 turn-play-bound = { $who } берёт сброс, и теперь надо выйти
 turn-play-told = { $who } выходит: партнёр говорит «да»
-turn-answer = { $asks } спрашивает: можно выйти? Отвечает { $who }
+turn-answer = { $asks } ждёт ответа, решает { $who }: можно выйти?
 picture-turn-answer = отвечает партнёру
 picture-turn-bound = надо выйти
 pile-blocked-top = ⛔ Сверху { $card }: сброс закрыт
