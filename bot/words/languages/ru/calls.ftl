@@ -7,7 +7,7 @@ call-remind-until = { $who }, стол всё ещё ждёт тебя · ⏳ { 
 call-more = { $count ->
     [one] Тебя ждёт ещё { $count } стол.
     [few] Тебя ждут ещё { $count } стола.
-   *[other] Тебя ждут ещё { $count } столов.
+   *[many] Тебя ждут ещё { $count } столов.
 }
 
 hand-called = Твой ход.
@@ -39,17 +39,17 @@ moment-in = { $moment }, через { $time }
 until-days = { $count ->
     [one] { $count } день
     [few] { $count } дня
-   *[other] { $count } дней
+   *[many] { $count } дней
 }
 until-hours = { $count ->
     [one] { $count } час
     [few] { $count } часа
-   *[other] { $count } часов
+   *[many] { $count } часов
 }
 until-minutes = { $count ->
     [one] { $count } минуту
     [few] { $count } минуты
-   *[other] { $count } минут
+   *[many] { $count } минут
 }
 date-short = { $day } { $month }
 month-1 = января
@@ -85,7 +85,8 @@ replace-after-help = После скольких пропущенных ходо
 replace-after-value = { $count ->
     [0] никогда
     [one] после { $count } пропущенного хода
-   *[other] после { $count } пропущенных ходов
+    [few] после { $count } пропущенных ходов
+   *[many] после { $count } пропущенных ходов
 }
 table-missed = { $who }: пропущено ходов { $count }. Стол может проголосовать, чтобы место занял компьютер.
 button-replace-away = Заменить: { $who }
@@ -118,7 +119,7 @@ calls-vacation-until = до { $date }
 calls-vacation-left = { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[other] { $days } дней
+   *[many] { $days } дней
 } отпуска осталось в этом году. В отпуске твои часы стоят, а первый ход его заканчивает.
 calls-typed = Свои часы: /quiet 22-8. Свои дни: /vacation 10.
 calls-on = включены
@@ -132,7 +133,7 @@ button-zone = Мои часы
 button-vacation = Отпуск: { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[other] { $days } дней
+   *[many] { $days } дней
 }
 button-vacation-end = Закончить отпуск
 
@@ -160,7 +161,7 @@ said-vacation-over = Отпуск закончен. С возвращением.
 said-vacation = Отпуск на { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[other] { $days } дней
+   *[many] { $days } дней
 }, до { $date }.
 said-quiet = Никаких уведомлений с { $from } до { $until }, каждый день.
 said-speed = Время на ход теперь: { $time }.
@@ -181,7 +182,7 @@ refusal-VACATION_SPENT = { $days ->
     [0] В этом году дней отпуска больше нет.
     [one] В этом году у тебя остался { $days } день отпуска.
     [few] В этом году у тебя осталось { $days } дня отпуска.
-   *[other] В этом году у тебя осталось { $days } дней отпуска.
+   *[many] В этом году у тебя осталось { $days } дней отпуска.
 }
 
 command-calls = когда я тебя зову

@@ -14,7 +14,7 @@ cards-none = ничего
 cards-count = { $count ->
     [one] { $count } карта
     [few] { $count } карты
-   *[other] { $count } карт
+   *[many] { $count } карт
 }
 
 subject-rank-4 = из четвёрок
@@ -54,5 +54,5 @@ time-hours = { $hours } ч
 time-days = { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[other] { $days } дней
+   *[many] { $days } дней
 }

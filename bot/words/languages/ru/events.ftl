@@ -8,7 +8,8 @@ event-looks-at-bottom = { $who } смотрит три нижние карты.
 event-looks-at-bottom-known = { $who } смотрит три нижние: { $cards }.
 event-keeps = { $count ->
     [0] { $who } не оставляет себе ничего из трёх нижних.
-   *[other] { $who } оставляет себе из трёх нижних: { $count }.
+    [few] { $who } оставляет себе из трёх нижних: { $count }.
+   *[many] { $who } оставляет себе из трёх нижних: { $count }.
 }
 event-keeps-known = { $who } оставляет себе { $cards } из трёх нижних.
 event-cuts = { $who } снимает колоду на { $place }.
@@ -24,7 +25,8 @@ event-lays = { $who } выкладывает { $cards }; остальные по
 event-undoes = { $who } возвращает карты на руку.
 event-melds = { $before ->
     [0] { $who } выкладывает { $cards }.
-   *[other] { $who } добавляет { $cards } к комбинации из { $before }.
+    [few] { $who } добавляет { $cards } к комбинации из { $before }.
+   *[many] { $who } добавляет { $cards } к комбинации из { $before }.
 }
 event-opens = { $who } открывается: { $points } из { $threshold }.
 event-completes-canasta = { $who }: есть { $canasta }.
@@ -51,7 +53,7 @@ did-opened = открывается: { $points }
 did-laid = выкладывает { $count ->
     [one] { $count } комбинацию
     [few] { $count } комбинации
-   *[other] { $count } комбинаций
+   *[many] { $count } комбинаций
 } (+{ $points })
 did-laid-cards = выкладывает { $cards } (+{ $points })
 did-added = добавляет { $cards } { $meld } (+{ $points })

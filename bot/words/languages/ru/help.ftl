@@ -44,12 +44,12 @@ tutorial-try = Сыграй раздачу с компьютерами. Стол
 practice-line = Ты и { $count ->
     [one] { $count } компьютер
     [few] { $count } компьютера
-   *[other] { $count } компьютеров
+   *[many] { $count } компьютеров
 }, одна раздача, без часов. Этот стол видишь только ты, среди личных сообщений.
 practice-line-local = Ты и { $count ->
     [one] { $count } компьютер
     [few] { $count } компьютера
-   *[other] { $count } компьютеров
+   *[many] { $count } компьютеров
 }, одна раздача, без часов. Этот стол видишь только ты.
 own-practice = { $table } · тренировка
 own-match = { $table } · с компьютерами

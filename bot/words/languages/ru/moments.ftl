@@ -6,12 +6,12 @@ moments-how = Оценка по тому, что было видно каждо�
 moment-best = ★ { $who }, шаг { $at }: «{ $done }». Выбор компьютера ({ $level }) – «{ $instead }», хуже примерно на { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+   *[many] { $points } очков
 }.
 moment-worst = ▼ { $who }, шаг { $at }: «{ $done }». Выбор компьютера ({ $level }) – «{ $instead }», лучше примерно на { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+   *[many] { $points } очков
 }.
 moment-none = { $who }: особых моментов нет.
 button-moments = ★ Лучшее и худшее
@@ -47,20 +47,22 @@ why-might = В другой раз может быть и «{ $move }». Для 
 why-uncompared = Этот ход с другими не сравнивается.
 why-tried = В { $count ->
     [one] { $count } такой раздаче
-   *[other] { $count } таких раздачах
+    [few] { $count } таких раздачах
+   *[many] { $count } таких раздачах
 }, против этого хода:
 why-judged = Компьютер ({ $level }) проверяет это в { $count ->
     [one] { $count } раздаче
-   *[other] { $count } раздачах
+    [few] { $count } раздачах
+   *[many] { $count } раздачах
 }, которые сходятся с тем, что было видно игроку. Против этого хода:
 why-equal = · «{ $move }»: примерно так же
 why-worse = · «{ $move }»: хуже примерно на { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+   *[many] { $points } очков
 }
 why-better = · «{ $move }»: лучше примерно на { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+   *[many] { $points } очков
 }. Игрок этого не видит.

@@ -4,7 +4,8 @@ hand-laid = Выложено за ход: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = { $count ->
     [one] Взята карта: { $card }
-   *[other] Взяты карты: { $card }
+    [few] Взяты карты: { $card }
+   *[many] Взяты карты: { $card }
 }
 hand-took = Взят сброс: { $cards }
 hand-chosen = Выбрано: { $cards } = { $points }
@@ -55,7 +56,7 @@ history-deal = Раздача { $number }: { $score }
 sheet-earlier = { $count ->
     [one] Ещё { $count } раздача раньше: нажми { button-score }.
     [few] Ещё { $count } раздачи раньше: нажми { button-score }.
-   *[other] Ещё { $count } раздач раньше: нажми { button-score }.
+   *[many] Ещё { $count } раздач раньше: нажми { button-score }.
 }
 
 check-title = Честная ли раздача?

@@ -4,5 +4,5 @@ picture-ratings-axis = партии (не больше { $most })
 rating-course = { $who }: от { $begun } до { $now } за { $count ->
     [one] { $count } партию
     [few] { $count } партии
-   *[other] { $count } партий
+   *[many] { $count } партий
 }

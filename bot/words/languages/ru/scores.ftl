@@ -2,7 +2,7 @@
 score-meld_cards = { $count ->
     [one] { $count } карта на столе
     [few] { $count } карты на столе
-   *[other] { $count } карт на столе
+   *[many] { $count } карт на столе
 }
 score-canasta_clean = чистая канаста { $subject }
 score-canasta_clean_aces = чистая канаста из тузов
@@ -13,17 +13,17 @@ score-canasta_wild_small = малая дикая канаста
 score-red_threes = { $count ->
     [one] { $count } красная тройка
     [few] { $count } красные тройки
-   *[other] { $count } красных троек
+   *[many] { $count } красных троек
 }
 score-hand_cards = { $count ->
     [one] { $count } карта на руке
     [few] { $count } карты на руке
-   *[other] { $count } карт на руке
+   *[many] { $count } карт на руке
 }
 score-black_threes = { $count ->
     [one] { $count } чёрная тройка на руке
     [few] { $count } чёрные тройки на руке
-   *[other] { $count } чёрных троек на руке
+   *[many] { $count } чёрных троек на руке
 }
 score-black4_close = выход с четырьмя чёрными тройками
 score-closing_bonus = выход
@@ -34,7 +34,8 @@ ending-counted = Очки в картах
 ending-written = В счёт
 ending-won = { $count ->
     [one] Победа в партии: { $team }
-   *[other] Победа в партии: { $team }
+    [few] Победа в партии: { $team }
+   *[many] Победа в партии: { $team }
 }
 ending-drawn = Партия вничью
 button-another-game = Другая игра
@@ -44,11 +45,13 @@ sheet-title = Раздача { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->
     [one] Впереди { $team }, на { $points }.
-   *[other] Впереди { $team }, на { $points }.
+    [few] Впереди { $team }, на { $points }.
+   *[many] Впереди { $team }, на { $points }.
 }
 sheet-won = { $count ->
     [one] Победа: { $team }, с перевесом { $points }.
-   *[other] Победа: { $team }, с перевесом { $points }.
+    [few] Победа: { $team }, с перевесом { $points }.
+   *[many] Победа: { $team }, с перевесом { $points }.
 }
 sheet-level = Счёт равный.
 button-details = Подробно

@@ -17,7 +17,8 @@ computer-name = { $number ->
     [4] 🤖 Колё
     [5] 🤖 Рада
     [6] 🤖 Тошко
-   *[other] 🤖 Компьютер { $number }
+    [few] { "🤖" } Компьютер { $number }
+   *[many] 🤖 Компьютер { $number }
 }
 team-of = { $first } и { $second }
 team-of-three = { $first }, { $second } и { $third }
@@ -34,12 +35,9 @@ lobby-free = { $count ->
     [0] Все места заняты.
     [one] Свободно { $count } место.
     [few] Свободно { $count } места.
-   *[other] Свободно { $count } мест.
+   *[many] Свободно { $count } мест.
 }
-lobby-kept = { $count ->
-    [one] Последнее место придержано.
-   *[other] Последние места придержаны: { $count }.
-}
+lobby-kept = Последних мест придержано: { $count }.
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = открыт для всех
 access-private = по приглашению
@@ -100,7 +98,8 @@ pile-empty = Сброс: пусто
 stock-line = Колода: { $cards }
 pile-closed-red = ⛔ Красная тройка закрывает сброс ещё для { $turns ->
     [one] { $turns } игрока
-   *[other] { $turns } игроков
+    [few] { $turns } игроков
+   *[many] { $turns } игроков
 }
 pile-closed-black = ⛔ { $card } закрывает сброс для следующего игрока
 pile-wild = ⛔ Сверху { $top }: сброс берут только пятью дикими картами
@@ -133,12 +132,14 @@ picture-laid = На столе
 picture-sheet = Счёт раздачи { $number }. { $what }
 picture-graph = { $count ->
     [one] Партия после { $count } раздачи. { $what }
-   *[other] Партия после { $count } раздач. { $what }
+    [few] Партия после { $count } раздач. { $what }
+   *[many] Партия после { $count } раздач. { $what }
 }
 # Короткие слова на картинке.
 picture-graph-title = { $count ->
     [one] Партия после { $count } раздачи
-   *[other] Партия после { $count } раздач
+    [few] Партия после { $count } раздач
+   *[many] Партия после { $count } раздач
 }
 picture-graph-deal = раздачи
 picture-deal = Раздача { $number }
@@ -212,7 +213,8 @@ vote-no = Против
 confirm-close-table = Партия здесь кончается и никому не засчитывается.
 confirm-fill = { $kept ->
     [0] Назначено время встречи. Партия начнётся сейчас, с компьютерами на свободных местах.
-   *[other] Место придержано для других: { $who }. Партия начнётся сейчас, с компьютерами на свободных местах.
+    [few] Место придержано для других: { $who }. Партия начнётся сейчас, с компьютерами на свободных местах.
+   *[many] Место придержано для других: { $who }. Партия начнётся сейчас, с компьютерами на свободных местах.
 }
 confirm-close-lobby = Стол закроется для всех, кто здесь сидит.
 confirm-away = Компьютер играет твоими картами, пока ты не нажмёшь «{ button-come-back }».

@@ -100,8 +100,8 @@ slash-option-role = роль
 slash-option-threads = ветки
 slash-option-who = кого
 slash-option-opens = кто-открывает
-slash-option-opener = открывает
-slash-option-allow = играет
+slash-option-opener = разрешить-столы
+slash-option-allow = разрешить-игру
 slash-option-links = ссылки
 
 # Настройки сервера, для тех, кто его ведёт.

@@ -4,7 +4,8 @@ game-belot = Белот
 game-belot-line = Торговля, козыри и быстрые взятки, двое на двое.
 game-belot-time = { $whole ->
     [0] Около 3 минут на раздачу.
-   *[other] Около 3 минут на раздачу, около 40 минут на партию.
+    [few] Около 3 минут на раздачу, около 40 минут на партию.
+   *[many] Около 3 минут на раздачу, около 40 минут на партию.
 }
 typed-game-belot = белота, белоте, белотик, бела, белка, бридж-белот, белот бридж, болгарский белот, белот болгарский, белот вчетвером, парный белот, деберц, блот
 
@@ -40,7 +41,7 @@ points-line = Очки в картах: { $first } : { $second } из { $all }
 trick-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+   *[many] { $points } очков
 }
 announced-line = Объявлено: { $what }
 announced-belot = белот { $suit }
@@ -82,7 +83,8 @@ event-settles = { $mult ->
     [2] { $who } играет { $contract }, с контрой.
     [4] { $who } играет { $contract }, с реконтрой.
     [8] { $who } играет { $contract }, с сюрконтрой.
-   *[other] { $who } играет { $contract }.
+    [few] { $who } играет { $contract }.
+   *[many] { $who } играет { $contract }.
 }
 event-passes-out = Все пас: раздача { $number } без счёта.
 event-throws-in = { $who } показывает { $cards }: пересдача, без счёта.
@@ -94,7 +96,7 @@ event-takes-trick = { $who } берёт взятку.
 event-claims = { $who } забирает остальное, { $tricks ->
     [one] { $tricks } взятку
     [few] { $tricks } взятки
-   *[other] { $tricks } взяток
+   *[many] { $tricks } взяток
 }.
 event-shows-announcement = { $counts ->
     [yes] { $who } показывает объявленное: { $cards }, и это в счёт.
@@ -115,7 +117,8 @@ deal-how = { $mult ->
     [2] { $contract }, контра, { $result } ({ $who })
     [4] { $contract }, реконтра, { $result } ({ $who })
     [8] { $contract }, сюрконтра, { $result } ({ $who })
-   *[other] { $contract }, { $result } ({ $who })
+    [few] { $contract }, { $result } ({ $who })
+   *[many] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = все пас
 result-made = сыграно
@@ -131,7 +134,7 @@ subject-top = { $suit } до { $top }
 score-cards = { $count ->
     [one] { $count } карта во взятках
     [few] { $count } карты во взятках
-   *[other] { $count } карт во взятках
+   *[many] { $count } карт во взятках
 }
 score-last_ten = последняя взятка
 score-tierce = терц { $subject }

@@ -4,7 +4,8 @@ game-decorated-canasta = Украшенная канаста
 game-decorated-canasta-line = Каждый за себя, с близнецами, кочующими джокерами и тузами червей.
 game-decorated-canasta-time = { $whole ->
     [0] Около 15 минут на раздачу.
-   *[other] Около 15 минут на раздачу, час-два на партию.
+    [few] Около 15 минут на раздачу, час-два на партию.
+   *[many] Около 15 минут на раздачу, час-два на партию.
 }
 typed-game-decorated-canasta = украшенную канасту, канаста украшенная, венгерская канаста, венгерскую канасту, канаста венгерская, канаста по-венгерски, нарядная канаста, декоративная канаста
 
@@ -38,12 +39,12 @@ player-closed = не открыто, нужно { $minimum }
 twins-count = { $count ->
     [one] { $count } близнец
     [few] { $count } близнеца
-   *[other] { $count } близнецов
+   *[many] { $count } близнецов
 }
 heart-aces-count = { $count ->
     [one] { $count } туз червей в стороне
     [few] { $count } туза червей в стороне
-   *[other] { $count } тузов червей в стороне
+   *[many] { $count } тузов червей в стороне
 }
 pending-count = взять ещё за красные тройки: { $count }
 picture-turn-keep = смотрит три карты
@@ -72,7 +73,7 @@ hand-free = { $card } взята даром: сбрось другую карт�
 hand-aces = { $count ->
     [one] { $count } туз червей в стороне
     [few] { $count } туза червей в стороне
-   *[other] { $count } тузов червей в стороне
+   *[many] { $count } тузов червей в стороне
 }
 group-to = { $cards } к группе { $group }
 group-lay-now = Пока выложить { $cards }
@@ -84,7 +85,8 @@ action-take-free = Взять даром { $card }
 action-take-top = Взять { $card } + сброс
 action-take-rest = { $count ->
     [0] Дальше, больше ничего
-   *[other] Взять остальное ({ $count })
+    [few] Взять остальное ({ $count })
+   *[many] Взять остальное ({ $count })
 }
 action-give-back = Положить назад { $card }
 action-give-back-all = Положить сброс назад
@@ -133,7 +135,8 @@ did-moved = переносит { $cards }
 did-put = из них { $cards } { $meld }
 did-heart-aces = откладывает { $count ->
     [one] туза червей
-   *[other] обоих тузов червей
+    [few] обоих тузов червей
+   *[many] обоих тузов червей
 }
 did-twin = делает близнеца (+100)
 ended-out = { $who } выходит
@@ -147,12 +150,12 @@ deal-shared = Раздача поровну: { $who }, по { $points } очко
 score-twins = { $count ->
     [one] { $count } близнец
     [few] { $count } близнеца
-   *[other] { $count } близнецов
+   *[many] { $count } близнецов
 }
 score-heart_aces = { $count ->
     [one] { $count } туз червей в стороне
     [few] { $count } туза червей в стороне
-   *[other] { $count } тузов червей в стороне
+   *[many] { $count } тузов червей в стороне
 }
 score-canasta_black_wild = чёрная дикая канаста
 score-canasta_black = чёрная канаста { $subject }
@@ -165,7 +168,7 @@ score-table_sweep = чистый стол
 score-group_cards = { $count ->
     [one] { $count } карта на столе
     [few] { $count } карты на столе
-   *[other] { $count } карт на столе
+   *[many] { $count } карт на столе
 }
 score-tax = налог
 
@@ -186,7 +189,7 @@ option-reshuffle_limit-value = { $count ->
     [one] { $count } раз
     [few] { $count } раза
     [100] 100 раз, почти без предела
-   *[other] { $count } раз
+   *[many] { $count } раз
 }
 option-twin_after_take = Близнец после сброса
 option-twin_after_take-help = Засчитать ли близнеца игроку, который после взятия сброса сбрасывает такую же карту, какая была взята сверху?
@@ -230,7 +233,8 @@ refusal-NEEDS_TWO_IN_HAND = Чтобы взять { $card }, нужны на р�
 refusal-TOP_NOT_LAID = Сначала выложи { $card }: к своей группе этого достоинства или новой группой с двумя картами с руки.
 refusal-REST_NOT_ENOUGH = С остальным сбросом у тебя было бы карт: { $cards ->
     [0] ни одной
-   *[other] { $cards }
+    [few] { $cards }
+   *[many] { $cards }
 }. Нужно две или одна, если канаст для выхода хватает. Верни карты и выложи меньше.
 refusal-OPENING_SHORT-decorated-canasta = Выложено { $points } из { $minimum } очков: не хватает { $missing }. Выложи ещё или верни карты.
 refusal-TAKEN_CARD = { $card } взята даром на этом ходу. Сбрось другую карту.
@@ -238,7 +242,8 @@ refusal-MUST_GO_OUT-decorated-canasta = Сброс взят ниже миним�
 refusal-NEEDS_CANASTA = У тебя ещё нет канасты, поэтому последнюю карту не сбросить. Оставь ещё одну.
 refusal-NEEDS_TWO_CANASTAS = За этим столом для выхода нужны две канасты, а у тебя { $canastas ->
         [0] ни одной
-       *[other] одна
+        [few] одна
+       *[many] одна
     }. Оставь ещё одну карту.
 refusal-NO_HEART_ACE = Туза червей у тебя на руке нет.
 refusal-NOT_AMONG_SHOWN = Оставить можно только карты из трёх показанных, а не { $cards }.
