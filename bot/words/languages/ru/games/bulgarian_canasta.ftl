@@ -84,6 +84,6 @@ preset-bulgarian-canasta-rulebook-help = сброс переворачивают
 preset-bulgarian-canasta-must_open = Открытие со сбросом
 preset-bulgarian-canasta-must_open-help = до открытия команда берёт сброс, только чтобы открыться
 preset-bulgarian-canasta-letter = По букве
-preset-bulgarian-canasta-letter-help = сброс переворачивают, ряд – двумя подряд, без 9 в конце, взятое возвращают
+preset-bulgarian-canasta-letter-help = сброс переворачивают, ряд – двумя подряд, не на 9, взятое вернут
 preset-bulgarian-canasta-plus = Выложенное в счёт
 preset-bulgarian-canasta-plus-help = комбинации считаются команде и без канасты
