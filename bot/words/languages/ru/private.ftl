@@ -73,7 +73,6 @@ settings-look = Вид
 settings-colours = Цвета
 settings-title = Настройки
 button-my-settings = Мои настройки
-setting-lang = Язык
 setting-sort = Порядок карт
 setting-suits = Масти
 setting-letters = Буквы на картах
