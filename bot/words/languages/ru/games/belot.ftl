@@ -84,7 +84,8 @@ event-settles = { $mult ->
     [4] { $who } играет { $contract }, с реконтрой.
     [8] { $who } играет { $contract }, с сюрконтрой.
     [few] { $who } играет { $contract }.
-   *[many] { $who } играет { $contract }.
+    [many] { $who } играет { $contract }.
+   *[other] { $who } играет { $contract }.
 }
 event-passes-out = Все пас: раздача { $number } без счёта.
 event-throws-in = { $who } показывает { $cards }: пересдача, без счёта.
@@ -118,7 +119,8 @@ deal-how = { $mult ->
     [4] { $contract }, реконтра, { $result } ({ $who })
     [8] { $contract }, сюрконтра, { $result } ({ $who })
     [few] { $contract }, { $result } ({ $who })
-   *[many] { $contract }, { $result } ({ $who })
+    [many] { $contract }, { $result } ({ $who })
+   *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = все пас
 result-made = сыграно

@@ -132,7 +132,7 @@ did-took-rest = берёт сброс ({ $pile_count })
 did-gave-back = кладёт сброс назад
 did-laid-many = выкладывает карт: { $count } (+{ $points })
 did-moved = переносит { $cards }
-did-put = из них { $cards } { $meld }
+did-put = из них { $cards } к { $meld }
 did-heart-aces = откладывает { $count ->
     [one] туза червей
     [few] обоих тузов червей
