@@ -88,9 +88,9 @@ replace-after-value = { $count ->
     [few] после { $count } пропущенных ходов
    *[many] после { $count } пропущенных ходов
 }
-table-missed = { $who }: пропущено ходов { $count }. Стол может проголосовать, чтобы место занял компьютер.
+table-missed = { $who }: ходов пропущено { $count }. Стол может проголосовать, чтобы место занял компьютер.
 button-replace-away = Заменить: { $who }
-seat-open = { $who } пока держит место: можешь его занять
+seat-open = На месте пока { $who }: можешь сесть
 seat-vacation = { $who } в отпуске до { $date }
 played-title = Сыграно за тебя, пока тебя не было:
 
@@ -116,11 +116,11 @@ calls-zone = Твои часы: { $time }, { $zone }
 calls-vacation = Отпуск: { $value }
 calls-vacation-none = нет
 calls-vacation-until = до { $date }
-calls-vacation-left = { $days ->
+calls-vacation-left = Отпуска в этом году ещё { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-} отпуска осталось в этом году. В отпуске твои часы стоят, а первый ход его заканчивает.
+}. В отпуске твои часы стоят, а первый ход его заканчивает.
 calls-typed = Свои часы: /quiet 22-8. Свои дни: /vacation 10.
 calls-on = включены
 calls-off = выключены
@@ -168,8 +168,8 @@ said-speed = Время на ход теперь: { $time }.
 said-speed-unlimited = Время на ход больше не ограничено.
 closed-told = Я не могу писать тебе лично. Когда твой ход, я зову тебя там, где стол, а после хода это сообщение исчезает. Чтобы карты приходили лично, открой чат со мной или разреши сообщения отсюда и снова нажми { -my-cards }.
 
-refusal-BAD_LIMIT = На ход может быть от { $minutes } минут до { $days } дней. Пиши так: /speed 90 мин, /speed 12 ч или /speed 3 д.
-refusal-BAD_LIMIT-what = Не понимаю время на ход «{ $what }». Может быть от { $minutes } минут до { $days } дней. Пиши так: /speed 90 мин, /speed 12 ч или /speed 3 д.
+refusal-BAD_LIMIT = На ход может быть от { $minutes } мин до { $days } дней. Пиши так: /speed 90 мин, /speed 12 ч или /speed 3 д.
+refusal-BAD_LIMIT-what = Не понимаю время на ход «{ $what }». Может быть от { $minutes } мин до { $days } дней. Пиши так: /speed 90 мин, /speed 12 ч или /speed 3 д.
 refusal-BAD_QUIET = Тихие часы пиши так: /quiet 22-8, или /quiet выкл.
 # differs: numbers
 refusal-BAD_QUIET-what = Не понимаю «{ $what }» как тихие часы. Пиши так: /quiet 22-8 или /quiet с 22 до 8, или /quiet выкл.

@@ -13,11 +13,19 @@ event-keeps = { $count ->
 }
 event-keeps-known = { $who } оставляет себе { $cards } из трёх нижних.
 event-cuts = { $who } снимает колоду на { $place }.
-event-is-dealt = { $who } получает карт: { $count }.
+event-is-dealt = { $who } получает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 event-is-dealt-known = { $who } получает { $cards }.
 event-lays-red-three = { $who } кладёт на стол { $card }.
 event-pile-starts = Сброс начинает { $card }.
-event-stock-recycled = Колода кончилась: из сброса новая колода, карт в ней { $count }.
+event-stock-recycled = Колода кончилась: сброс становится новой колодой, в ней { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 event-draws = { $who } берёт карту.
 event-draws-known = { $who } берёт { $card }.
 event-takes-pile = { $who } берёт сброс ({ $pile_count }) с { $key }.
@@ -25,8 +33,8 @@ event-lays = { $who } выкладывает { $cards }; остальные по
 event-undoes = { $who } возвращает карты на руку.
 event-melds = { $before ->
     [0] { $who } выкладывает { $cards }.
-    [few] { $who } добавляет { $cards } к комбинации из { $before }.
-   *[many] { $who } добавляет { $cards } к комбинации из { $before }.
+    [few] { $who } добавляет { $cards } к комбинации (было { $before }).
+   *[many] { $who } добавляет { $cards } к комбинации (было { $before }).
 }
 event-opens = { $who } открывается: { $points } из { $threshold }.
 event-completes-canasta = { $who }: есть { $canasta }.

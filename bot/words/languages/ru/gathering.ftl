@@ -1,6 +1,6 @@
 # Перед партией: места, придержанные для людей, время встречи. Убрать кого-то.
 seat-kept = придержано: { $who }
-button-sit-kept = { $seat }: держат, { $who }
+button-sit-kept = { $seat }, придержано: { $who }
 button-sit-down = Сесть
 button-decline = В другой раз
 button-unkeep = Освободить место…

@@ -35,7 +35,7 @@ refusal-PILE_BLOCKED_RED3 = Сброс взять нельзя: красная �
    *[many] { $turns } ходов
 }. Возьми карту из колоды.
 refusal-PILE_BLOCKED_BLACK3 = Сброс взять нельзя: сверху { $card }. Следующий игрок сможет, если ты её накроешь.
-refusal-KEY_NOT_IN_HAND = У тебя есть не всё из { $cards }. Сброс берут картами с руки.
+refusal-KEY_NOT_IN_HAND = На руке у тебя не все из { $cards }. Сброс берут картами с руки.
 refusal-WILD_TOP_NEEDS_5_WILDS = Сверху { $top }: чтобы взять сброс, нужны пять диких карт с руки.
 refusal-KEY_NEEDS_2_NATURALS = Чтобы взять { $top }, нужны на руке { $two } или две { $suit }, которые дают с ней ряд. Джокеры и двойки не в счёт.
 refusal-KEY_NEEDS_2_NATURALS-wild_key = Чтобы взять { $top }, нужны две натуральные карты с руки, которые дают с ней набор или ряд, или пять диких.
@@ -174,7 +174,7 @@ refusal-REPLACE_LATER = Подожди ещё немного: об этом мо
 }.
 refusal-CANNOT_REPLACE = Это место сейчас не занять.
 refusal-BETWEEN_DEALS = Раздача окончена. Нажми { button-next-deal }, когда можно дальше.
-refusal-SEEN_OTHER_CARDS = В этой партии тебе видны были чужие карты, поэтому свободно для тебя только прежнее место.
+refusal-SEEN_OTHER_CARDS = В этой партии тебе уже видны чужие карты, поэтому свободно для тебя только прежнее место.
 refusal-TOO_MANY_PEOPLE = Людей здесь { $people }, а мест в этой игре { $seats }. Сначала кому-то надо встать.
 refusal-BAD_SEATS = Такой игры для { $seats } игроков нет. Бывает: { $choices }.
 refusal-CHOOSE_ONE = Выбери одну карту для сброса.

@@ -44,14 +44,14 @@ confirm-another-game = Этот стол закроется, и счёт веч�
 sheet-title = Раздача { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->
-    [one] Впереди { $team }, на { $points }.
-    [few] Впереди { $team }, на { $points }.
-   *[many] Впереди { $team }, на { $points }.
+    [one] Впереди { $team }, отрыв { $points }.
+    [few] Впереди { $team }, отрыв { $points }.
+   *[many] Впереди { $team }, отрыв { $points }.
 }
 sheet-won = { $count ->
-    [one] Победа: { $team }, с перевесом { $points }.
-    [few] Победа: { $team }, с перевесом { $points }.
-   *[many] Победа: { $team }, с перевесом { $points }.
+    [one] Победа: { $team }, перевес { $points }.
+    [few] Победа: { $team }, перевес { $points }.
+   *[many] Победа: { $team }, перевес { $points }.
 }
 sheet-level = Счёт равный.
 button-details = Подробно

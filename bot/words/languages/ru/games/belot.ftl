@@ -103,7 +103,11 @@ event-shows-announcement = { $counts ->
     [yes] { $who } показывает объявленное: { $cards }, и это в счёт.
    *[no] { $who } показывает объявленное: { $cards }, но это не в счёт.
 }
-event-counts = { $team }: { $points } очков в картах.
+event-counts = { $team }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} в картах.
 event-deal-ends-result = { $result ->
     [inside] Контракт провален.
     [hanging] Поровну: очки висят.
@@ -147,9 +151,17 @@ score-carre = каре { $subject }
 score-belot = белот { $subject }
 score-no_trumps = без козыря: вдвое
 score-capot = капут
-score-points = очков { $count } ÷ 10
+score-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+} ÷ 10
 score-all_points = все очки, { $count } ÷ 10
-score-points_exact = очков { $count } целиком
+score-points_exact = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+} целиком
 score-all_points_exact = все очки, { $count } целиком
 score-rounding = округление вверх
 score-contra = контра: вдвое
@@ -161,13 +173,13 @@ score-hangs = свои очки повисли
 score-hanging = выиграны висевшие очки
 
 # Настройки стола.
-option-length-151 = до { $points } очков
-option-length-101 = до { $points } очков
-option-length-51 = до { $points } очков
-option-length-201 = до { $points } очков
-option-length-301 = до { $points } очков
-option-length-501 = до { $points } очков
-option-length-1001 = до { $points } очков
+option-length-151 = до { $points } очка
+option-length-101 = до { $points } очка
+option-length-51 = до { $points } очка
+option-length-201 = до { $points } очка
+option-length-301 = до { $points } очка
+option-length-501 = до { $points } очка
+option-length-1001 = до { $points } очка
 option-capot_ends = Партию может решить капут
 option-capot_ends-help = Может ли партия кончиться раздачей, где одна команда взяла все взятки (капут)?
 option-capot_ends-no = нет, будет ещё раздача
@@ -304,7 +316,7 @@ refusal-MUST_RAISE_TRUMP = Зашли с козыря, и ты можешь пе
 refusal-MUST_RAISE = Когда все козыри, { $best } надо перебить, если есть чем: { $card } мало.
 refusal-ANNOUNCE_TOO_LATE = Объявляют с первой картой, теперь уже поздно.
 refusal-ANNOUNCE_IN_NO_TRUMPS = Без козыря ничего не объявляют.
-refusal-ANNOUNCE_NOT_IN_HAND = У тебя есть не всё из { $cards }. Объяви то, что на руке.
+refusal-ANNOUNCE_NOT_IN_HAND = На руке у тебя не все из { $cards }. Объяви то, что есть.
 refusal-ANNOUNCE_TWICE = Карта идёт только в одно объявление: { $cards }. Выбери одно.
 refusal-NO_ANNOUNCEMENT = { $cards } – не каре и не целый ряд. Объяви ряд целиком или ничего.
 refusal-BELOT_IN_NO_TRUMPS = Без козыря белота нет.
@@ -367,7 +379,11 @@ why-bid-strong = В этом контракте сильны: { $cards }.
 why-pass-last = Выше уже никто не заявит. Контра окупится, только если контракт провалится.
 why-master = Её уже никто не перебьёт.
 why-leads-short = Это твоя единственная карта масти: когда с неё зайдут снова, можно бить козырем.
-why-leads-long = У тебя { $count } карт этой масти: если заходить с неё снова и снова, возьмут и младшие.
+why-leads-long = У тебя { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} этой масти: если заходить с неё снова и снова, возьмут и младшие.
 why-leads-low = Твой заход, и карта без очков ничего не отдаёт.
 why-leads-keeps = Старшую карту масти ты держишь, пока другие не сыграют свои.
 why-draws-trumps = Твоя команда играет контракт: ход с козыря забирает козыри у других.

@@ -121,7 +121,11 @@ confirm-yes-MUST_GO_OUT = Взять и выйти
 # Рассказ о раздаче.
 event-begins-decorated = Раздача { $number }: снимает и начинает { $who }.
 event-begins-decorated-uncut = Раздача { $number }: начинает { $who }.
-event-cuts-decorated = { $who } снимает карт: { $place }. Три нижние: { $cards }.
+event-cuts-decorated = { $who } снимает { $place ->
+    [one] { $place } карту
+    [few] { $place } карты
+   *[many] { $place } карт
+}. Три нижние: { $cards }.
 event-keeps-decorated = { $who } оставляет себе из трёх { $cards }.
 event-keeps-nothing = { $who } не оставляет себе ничего из трёх.
 event-reshuffles = Колода кончилась: сброс перетасован в новую, карт в ней { $count }.
@@ -130,7 +134,11 @@ did-took-free = берёт даром { $card }
 did-took-top = берёт { $card } из сброса
 did-took-rest = берёт сброс ({ $pile_count })
 did-gave-back = кладёт сброс назад
-did-laid-many = выкладывает карт: { $count } (+{ $points })
+did-laid-many = выкладывает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} (+{ $points })
 did-moved = переносит { $cards }
 did-put = из них { $cards } к { $meld }
 did-heart-aces = откладывает { $count ->
@@ -144,7 +152,7 @@ ended-from_hand = { $who } выходит скрыто
 ended-sweep = { $who } метёт стол
 ended-nobody = карты кончились, никто не вышел
 deal-won = Победа в раздаче: { $who }, очков { $points }.
-deal-shared = Раздача поровну: { $who }, по { $points } очков.
+deal-shared = Раздача поровну: { $who }, у каждого { $points }.
 
 # Счёт.
 score-twins = { $count ->
@@ -182,7 +190,7 @@ option-minimum-90 = { $points } очков
 option-minimum-90-short = открытие от 90
 option-minimum-120 = { $points } очков
 option-minimum-120-short = открытие от 120
-option-reshuffle_limit = Тасовать за раздачу
+option-reshuffle_limit = Сколько раз тасовать
 option-reshuffle_limit-help = Сколько раз сброс может стать новой колодой, пока раздача не кончится.
 option-reshuffle_limit-value = { $count ->
     [0] ни разу
