@@ -28,8 +28,8 @@ action-keep = Оставить { $cards }
 action-keep-none = Ничего не оставлять
 action-cut = Снять на { $place }
 action-cut-any = Просто сдавай
-action-cut-for-deal = Тянуть на { $place }
-action-cut-for-deal-any = Тянуть где угодно
+action-cut-for-deal = Жребий на { $place }
+action-cut-for-deal-any = Жребий где угодно
 action-end-deal = Закончить раздачу
 
 # Что сейчас можно, на руке.

@@ -25,7 +25,7 @@ team-of-three = { $first }, { $second } и { $third }
 
 # Сбор.
 lobby-title = Стол: { $game }
-lobby-host = Стол открывает { $who }.
+lobby-host = Хозяин стола: { $who }.
 lobby-nobody = Кто сядет следующим, тот и хозяин.
 lobby-pick-game = Какая игра?
 lobby-other-game = Другая игра

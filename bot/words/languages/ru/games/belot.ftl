@@ -258,7 +258,7 @@ picture-turn-call = { $may ->
    *[recontra-higher] заявка, реконтра или пас
 }
 picture-turn-lead = заходит во взятку { $number }
-picture-turn-follow = ходит: зашли { $suit }
+picture-turn-follow = ходит: зашли с { $suit }
 picture-turn = Ход: { $who }, { $what }
 picture-dealer = сдаёт
 picture-dealer-line = Сдаёт: { $who }
