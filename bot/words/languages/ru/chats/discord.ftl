@@ -1,0 +1,131 @@
+# Что говорит только Discord.
+slash-join = сесть за стол
+slash-start = раздать карты, когда все сели
+slash-move = написать ход
+slash-close = закрыть стол
+slash-zone = твои часы: город, часовой пояс или время на них, например 18:40
+slash-kick-whom = кто должен уйти из-за стола
+slash-move-where = куда переносится стол
+slash-play-speed = сколько времени на ход
+slash-play-language = язык стола
+# differs: numbers
+slash-play-at = когда вы собираетесь, например 20:30 или пятница 20 ч
+slash-play-with = для кого держать место
+slash-server-channel = канал, где можно открывать столы; выбери его снова, чтобы убрать
+slash-server-role = роль, которой сообщают о свободных местах; выбери её снова, чтобы убрать
+slash-server-game = игра новых столов
+slash-server-speed = сколько времени на ход за новыми столами
+slash-server-language = язык новых столов
+slash-server-threads = открывать ли новые столы в ветках
+slash-table-code = код стола из другого чата
+slash-server-opens = кто может открывать столы
+slash-server-opener = человек или роль, кто открывает столы; выбери снова, чтобы убрать
+slash-server-allow = человек или роль; играют только они; выбери снова, чтобы убрать
+slash-server-links = можно ли смотреть по ссылке
+slash-block-whom = человек или роль
+discord-open-table = Открыть стол
+discord-no-activity = Эта активность ещё не включена. Тот, кто держит бота, должен разрешить активности на портале разработчика.
+discord-no-post = Я не могу писать в этом канале. Тот, кто ведёт сервер, должен разрешить мне «Просматривать каналы» и «Отправлять сообщения» здесь.
+discord-no-post-there = Туда ({ $where }) я не могу писать, и стол остаётся. Тот, кто ведёт сервер, должен разрешить мне там «Просматривать каналы» и «Отправлять сообщения».
+discord-elsewhere = Меня здесь нет среди участников, поэтому стол открыть не могу. Потренируйся со мной лично или пригласи меня на сервер, где ты играешь с друзьями.
+discord-private-chat = Наш личный чат
+discord-invite = Пригласить на сервер
+discord-no-files = Я не могу показывать картинки в этом канале, поэтому стол – словами. Тот, кто ведёт сервер, может разрешить мне «Прикреплять файлы».
+refusal-TABLE_HERE_ALREADY-discord = В этом канале уже есть стол. Садись за него, если есть место, или открой свой в другом канале или в ветке.
+here-elsewhere-discord = Или открой другой стол в другом канале или в ветке.
+
+# Названия команд в Discord: строчные буквы, без пробелов.
+slash-name-play = играть
+slash-name-join = сесть
+slash-name-start = начать
+slash-name-hand = карты
+slash-name-move = ход
+slash-name-table = показать
+slash-name-say = сказать
+slash-name-games = мои-столы
+slash-name-rules = правила
+slash-name-score = счёт
+slash-name-history = история
+slash-name-stats = статистика
+slash-name-top = рейтинг
+slash-name-tournament = турнир
+slash-name-settings = настройки
+slash-name-me = данные
+slash-name-tie = аккаунты
+slash-name-zone = часы
+slash-name-calls = уведомления
+slash-name-quiet = тихие-часы
+slash-name-vacation = отпуск
+slash-name-speed = темп
+slash-name-language = язык
+slash-name-practice = тренировка
+slash-name-close = закрыть
+slash-name-leave = встать
+slash-name-kick = убрать
+slash-name-move-table = перенести
+slash-name-server = настройки
+slash-name-block = заблокировать
+slash-name-unblock = разблокировать
+slash-name-help = помощь
+
+# Группы команд: их названия и что в них.
+slash-group-my = моё
+slash-in-my = твои статистика, уведомления, тихие часы, отпуск, часы, язык, данные и аккаунты
+slash-group-about = об-игре
+slash-in-about = правила, счёт, история и рейтинг
+slash-group-server = сервер
+slash-in-server = для администраторов: где открываются столы и кто играет
+
+# Команды над человеком, в меню правой кнопки.
+user-command-play = Позвать за стол
+user-command-results = Результаты здесь
+
+# Названия того, что берёт команда.
+slash-option-text = текст
+slash-option-game = игра
+slash-option-players = игроки
+slash-option-language = язык
+slash-option-time = время
+slash-option-code = код
+slash-option-player = игрок
+slash-option-speed = темп
+slash-option-at = когда
+slash-option-with = с-кем
+slash-option-with2 = с-кем2
+slash-option-with3 = с-кем3
+slash-option-with4 = с-кем4
+slash-option-with5 = с-кем5
+slash-option-channel = канал
+slash-option-role = роль
+slash-option-threads = ветки
+slash-option-who = кого
+slash-option-opens = кто-открывает
+slash-option-opener = разрешить-столы
+slash-option-allow = разрешить-игру
+slash-option-links = ссылки
+
+# Настройки сервера, для тех, кто его ведёт.
+server-title = Столы на этом сервере
+people-by-name-discord = По имени: /block и /unblock. /server с «{ slash-option-allow }» или «{ slash-option-opener }» добавляет кого-то в два других списка или убирает оттуда.
+server-places = Столы можно открывать: { $value }
+server-everywhere = во всех каналах
+server-game = Игра: { $value }
+server-speed = Темп: { $value }
+server-language = Язык: { $value }
+server-role = О свободных местах узнаёт: { $value }
+server-nobody = никто
+server-threads = Новые столы открываются { $value }
+server-threads-on = в отдельной ветке
+server-threads-off = в канале
+server-usual = как обычно
+server-help = Канал или роль добавляет сама команда. Выбери то же ещё раз, чтобы убрать. Игру, темп и язык всё равно может выбрать тот, кто открывает стол.
+server-thread = Твой стол здесь: { $where }.
+button-server-threads = Открывать ветки
+button-server-places = Все каналы
+button-server-role = Без роли
+command-server = как открываются столы на этом сервере
+command-block = заблокировать здесь: ни места, ни турнира
+command-unblock = снова разрешить играть здесь
+help-govern-discord = Для администраторов: /server – где открываются столы, какие они, кто играет и открывает их; /block, /unblock – кому нельзя играть
+refusal-NOT_IN_THIS_PLACE-discord = В этом канале столы не открываются. Попробуй здесь: { $where }.
+command-move-table = перенести стол в другое место
