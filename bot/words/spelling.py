@@ -111,8 +111,9 @@ def all_aliases(name: str) -> Iterator[str]:
 
 
 def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
-    """Return what the spellings of some names mean, folded. If a spelling means one thing
-    in one language and another in the next, the earlier of the heard languages counts.
+    """Return what the spellings of some names mean, folded, those of the earlier languages first.
+    If a spelling means one thing in one language and another in the next, the earlier of the heard
+    languages counts.
 
     Raises: ValueError: a spelling has two meanings in one language.
     """
@@ -123,7 +124,8 @@ def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
             for alias in aliases(words, name):
                 if own.setdefault(folded(alias), meaning) != meaning:
                     raise ValueError(f"{alias!r} stands for {own[folded(alias)]} and {meaning}")
-        found = own | found
+        for spelling, meaning in own.items():
+            found.setdefault(spelling, meaning)
     return found
 
 

@@ -12,12 +12,12 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.outcomes import Refused
 from bot.ports.screen import BlockStyle, Press, Screen
 from bot.ports.tokens import read_token
 from bot.views.reading import rulebook
-from bot.views.reading.rulebook import TAB, Rulebook, games
+from bot.views.reading.rulebook import TAB, Rulebook, _pages, games
 from bot.views.reading.rules import (
     MOST_CHAPTERS,
     MOST_LETTERS,
@@ -42,9 +42,10 @@ NORTH: Final = FRIENDS[0]
 GAME: Final = "bulgarian-canasta"
 PAGE: Final = ROOT / "docs" / "rules"
 RULE: Final = re.compile(r"§\d+(?:\.\d+)*[A-Z]?|[A-Z]\d+")
-LETTERS: Final = {"en": "", "bg": str.maketrans("АКДВ", "AKQJ"), "hu": str.maketrans("DB", "QJ")}
 
 
+PAGES: Final = sorted({(game, language) for game, language in _pages() if language != "en"})
+"""The translated pages, by game and language."""
 TRANSLATED: Final = (GAME, "belot", "classic-canasta", "decorated-canasta")
 NOTATION: Final = {
     GAME: '<a id="A13"></a>',
@@ -81,8 +82,7 @@ def cited(game: str) -> set[str]:
 # --- the pages ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["bg", "hu"])
-@pytest.mark.parametrize("game", TRANSLATED)
+@pytest.mark.parametrize(("game", "language"), PAGES)
 def test_the_same_anchors_in_the_same_order(game: str, language: str) -> None:
     anchors = re.compile(r'<a id="([^"]+)"></a>')
     labels = re.compile(r"<sub>([^<]+)</sub>")
@@ -97,29 +97,32 @@ def lines_of(language: str, game: str) -> list[str]:
     return page(language, game).partition(NOTATION[game])[2].splitlines()
 
 
-@pytest.mark.parametrize("language", ["bg", "hu"])
-@pytest.mark.parametrize("game", TRANSLATED)
+@pytest.mark.parametrize(("game", "language"), PAGES)
 def test_the_same_lines_links_codes_cards_and_numbers(game: str, language: str) -> None:
     english, other = lines_of("en", game), lines_of(language, game)
     assert len(other) == len(english)
     rank = re.compile(r"(?:10|[2-9A-ZА-Я])[♣♦♥♠]")
+    letters = {ord(words_in(language).rank(one)): one for one in "JQKA"}
     for here, there in zip(english, other, strict=True):
         assert there.count("|") == here.count("|"), there
         assert there.count("**") == here.count("**"), there
         for pattern in (r"^#+ |^- |^\d+\. |^\|", r"\]\([^)]+\)", r"`[^`]+`", r"\d+"):
             found = sorted(re.findall(pattern, there))
             assert found == sorted(re.findall(pattern, here)), there
-        cards = [one.translate(LETTERS[language]) for one in rank.findall(there)]
+        cards = [one.translate(letters) for one in rank.findall(there)]
         assert sorted(cards) == sorted(rank.findall(here)), there
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", TRANSLATED)
+@pytest.mark.parametrize(("game", "language"), sorted(_pages()))
 def test_the_pages_link_to_each_other(game: str, language: str) -> None:
-    others = {"en": f"{game}.md", "bg": f"{game}.bg.md", "hu": f"{game}.hu.md"}
-    del others[language]
-    head = page(language, game).splitlines()[2]
-    assert set(re.findall(r"\]\(([^)]+)\)", head)) == set(others.values())
+    found = [one for one in LANGUAGES if (game, one) in _pages()]
+    links = [
+        f"**{FACTS[one].name}**"
+        if one == language
+        else f"[{FACTS[one].name}]({Path(_pages()[game, one]).name})"
+        for one in found
+    ]
+    assert page(language, game).splitlines()[2] == " · ".join(links)
 
 
 # --- the book ----------------------------------------------------------------------------------
