@@ -5,10 +5,10 @@ card-letter-Q = Q
 card-letter-K = K
 card-letter-A = A
 
-suit-C = детелина
+suit-C = треф
 suit-D = каро
-suit-H = срце
-suit-S = лист
+suit-H = херц
+suit-S = пик
 
 cards-none = ништо
 cards-count = { $count ->

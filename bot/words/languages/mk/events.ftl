@@ -40,7 +40,7 @@ event-deal-ends-nobody = Картите завршија и никој не за
 event-shows = { $who } остана со { $cards }.
 event-scores = { $team }: { $points } од делењето, вкупно { $score }.
 event-seed-revealed = Семето на делењето: { $seed }
-event-wins-match = Партијата ја доби { $team }.
+event-wins-match = Победа за { $team }.
 
 # Потег во еден ред: „Исток: го зеде купот (17) со 9♣ 9♦, симна 3 комбинации (+75), фрли 5♦“.
 story-turn = { $who }: { $did }
