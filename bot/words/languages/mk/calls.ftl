@@ -2,8 +2,8 @@
 
 call-turn = { $who }, ти си на ред.
 call-turn-until = { $who }, ти си на ред · ⏳ { $time }
-call-remind = { $who }, масата сè уште те чека.
-call-remind-until = { $who }, масата сè уште те чека · ⏳ { $time }
+call-remind = { $who }, масата сѐ уште те чека.
+call-remind-until = { $who }, масата сѐ уште те чека · ⏳ { $time }
 call-more = { $count ->
     [one] Те чека уште { $count } маса.
    *[other] Те чекаат уште { $count } маси.
@@ -11,8 +11,8 @@ call-more = { $count ->
 
 hand-called = Ти си на ред.
 hand-called-until = Ти си на ред · ⏳ { $time }
-hand-reminded = Масата сè уште те чека.
-hand-reminded-until = Масата сè уште те чека · ⏳ { $time }
+hand-reminded = Масата сѐ уште те чека.
+hand-reminded-until = Масата сѐ уште те чека · ⏳ { $time }
 digest-also = Те чекаат и на овие маси:
 hand-waiting = Се чекаат другите.
 

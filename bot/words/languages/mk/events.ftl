@@ -20,7 +20,7 @@ event-stock-recycled = Шпилот заврши: { $count } карти од к�
 event-draws = { $who } извлече карта.
 event-draws-known = { $who } извлече { $card }.
 event-takes-pile = { $who } го зеде купот ({ $pile_count }) со { $key }.
-event-lays = { $who } симна { $cards }, но другите сè уште не ги гледаат.
+event-lays = { $who } симна { $cards }, но другите сѐ уште не ги гледаат.
 event-undoes = { $who } ги врати картите.
 event-melds = { $before ->
     [0] { $who } симна { $cards }.

@@ -41,7 +41,7 @@ phase-draw-only = Влечи карта.
 phase-draw-take = Нема веќе карти за влечење: земи го купот или заврши го делењето.
 phase-play = Симни ако сакаш, па фрли карта.
 phase-play-opening = Симни за да отвориш, или само фрли карта.
-phase-play-short = Симни уште или врати: ова сè уште не отвора.
+phase-play-short = Симни уште или врати: ова сѐ уште не отвора.
 phase-play-needs-meld = Симни комбинација што почнува со три природни карти, или врати: поените сами не отвораат.
 phase-match_over = Партијата заврши.
 phase-waiting = На ред е { $who }.
@@ -67,7 +67,7 @@ hint-reason-uses_wild = со џокер или двојка
 hint-reason-spoils_clean = чиста станува валкана
 hint-package = Заедно отвораат: { $cards } = { $sum }
 
-confirm-CLOSES_ON_MINUS = Така затвораш без канаста: сè симнато се брои на минус.
+confirm-CLOSES_ON_MINUS = Така затвораш без канаста: сѐ симнато се брои на минус.
 confirm-BLACK_FOUR_COSTS = Така затвораш со четирите црни тројки, но без канаста: тоа чини 2.000.
 confirm-yes-CLOSES_ON_MINUS = Затвори на минус
 confirm-yes-BLACK_FOUR_COSTS = Сепак затвори

@@ -36,7 +36,7 @@ my-tables-none-local = Не си на ниедна маса.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = те чека тебе
 my-tables-waits-for = се чека { $who }
-my-tables-lobby = сè уште не почна
+my-tables-lobby = сѐ уште не почна
 my-tables-paused = на пауза
 my-tables-over = заврши
 my-tables-look = { $table }: покажи
@@ -49,7 +49,7 @@ passed-on = Предадено на масата { $table }.
 digest-title = Откако последен пат погледна:
 
 history-title = Што се случи во делење { $number }
-history-none = Сè уште ништо.
+history-none = Сѐ уште ништо.
 history-matches = Завршени делења
 history-deal = Делење { $number }: { $score }
 sheet-earlier = { $count ->

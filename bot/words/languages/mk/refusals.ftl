@@ -12,7 +12,7 @@ refusal-WILD_SERIES = Џокери и двојки едно до друго мо
     [one] { $series } иде по { $naturals }
    *[other] { $series } идат по { $naturals }
 }: { $card } на место { $place } е премногу. Премести ја или додај природна.
-refusal-MIXED_RANKS = Картите се од различен ранг. Група е сè од ист ранг, со џокери или двојки.
+refusal-MIXED_RANKS = Картите се од различен ранг. Група е сѐ од ист ранг, со џокери или двојки.
 refusal-MIXED_RANKS-card = { $card } не оди тука: рангот е { $rank }. Изостави ја.
 refusal-NOT_SET_NOT_RUN = Ова не е ни група ни низа. Избери три од ист ранг или три по ред од иста боја.
 refusal-RUN_STARTS_WITH_9 = Низа не може да почне со 9. Оди надолу од 10 или посилна, или нагоре од 8 или послаба.
@@ -50,13 +50,13 @@ refusal-INVALID_MELD = Комбинација број { $meld } од отвор
 refusal-OPENING_NO_VALID_MELD = За отворање треба комбинација што почнува со три природни карти или е само од џокери и двојки. Симни таква или врати.
 refusal-OPENING_SHORT = Симна { $points } од { $threshold } поени: фалат { $missing }. Симни уште или врати ги картите.
 refusal-NO_CARD_TO_DISCARD = Така нема да ти остане што да фрлиш, а секој потег завршува со фрлање. Чувај една карта.
-refusal-CLOSE_NEEDS_CANASTA = Тимот ти сè уште нема канаста, па не можеш да затвориш. Чувај уште една карта.
+refusal-CLOSE_NEEDS_CANASTA = Тимот ти сѐ уште нема канаста, па не можеш да затвориш. Чувај уште една карта.
 refusal-NOTHING_TO_UNDO = Во овој потег нема ништо симнато, па нема што да се врати.
 refusal-THROW_STANDS = Фрлената карта останува. Се враќа еднаш во потег, додека следниот не направи нешто или не се сврти скриена карта.
 refusal-TAKE_BACK_OFF = На масава фрленото останува: враќањето е исклучено.
 
 # Чиј е редот и што следува.
-refusal-NOT_YOUR_TURN = Сè уште не си на ред. Ќе те викнам.
+refusal-NOT_YOUR_TURN = Сѐ уште не си на ред. Ќе те викнам.
 refusal-NO_SUCH_SEAT = На масава нема такво место.
 refusal-NO_SUCH_SEAT-free = Местата на масава се од 1 до { $seats }. Слободни: { $free }.
 refusal-WRONG_PHASE = Уште не: прво се влече, па се симнува, па се фрла.
@@ -74,7 +74,7 @@ refusal-NOT_AMONG_BOTTOM_THREE = Можеш да задржиш само од д
 refusal-CUT_OUT_OF_RANGE = На { $place } не може да се сече. Избери број од { $lowest } до { $highest }.
 
 # Оној што дели.
-refusal-NO_SHUFFLE_DUE = Нема што да се меша: делењето сè уште трае.
+refusal-NO_SHUFFLE_DUE = Нема што да се меша: делењето сѐ уште трае.
 refusal-NOT_THE_DEALERS = Кој дели, само меша. Другото е за играчите.
 refusal-BAD_SEED = Тоа не е семе: семето има 64 знаци од 0 до f.
 
@@ -102,8 +102,8 @@ refusal-ONLY_ASKED = „{ $token }“ е прашање, па ништо не е
 
 # Масата.
 refusal-NO_TABLE = Масава веќе ја нема.
-refusal-NO_TABLE_HERE = Тука сè уште нема маса. Со /play отвораш.
-refusal-NO_TABLE_HERE-local = Тука сè уште нема маса.
+refusal-NO_TABLE_HERE = Тука сѐ уште нема маса. Со /play отвораш.
+refusal-NO_TABLE_HERE-local = Тука сѐ уште нема маса.
 refusal-TABLE_HERE_ALREADY = Тука веќе има маса. Седни ако има слободно место или отвори друга на друго место.
 refusal-TABLE_CLOSED = Масава е затворена. Со /play отвораш нова.
 refusal-TABLE_CLOSED-local = Масава е затворена.
@@ -120,11 +120,11 @@ refusal-NOT_INVITED = Масава е со покани. Домаќинот ил
 refusal-NO_FREE_SEAT = Сите места се зафатени.
 refusal-SEATS_EMPTY = Има уште празни места. Покани некого или нека играат компјутери.
 refusal-ALREADY_STARTED = Картите веќе се поделени.
-refusal-NOT_STARTED = Играта сè уште не почнала.
+refusal-NOT_STARTED = Играта сѐ уште не почнала.
 refusal-PAUSED = Масата е на пауза. Продолжува кога некој ќе притисне „{ button-resume }“.
 refusal-NOT_PAUSED = Масата не е на пауза.
 refusal-MATCH_OVER = Партијата заврши.
-refusal-MATCH_RUNNING = Партијата сè уште трае.
+refusal-MATCH_RUNNING = Партијата сѐ уште трае.
 refusal-OLD_CONTROL = Ова копче е старо. Последните карти покажуваат што можеш сега.
 refusal-UNKNOWN_CONTROL = Ова копче веќе не го знам. Отвори ги пак картите.
 refusal-UNKNOWN_CONTROL-local = Тоа копче веќе го нема. Тоа што го гледаш е најновото.
@@ -156,7 +156,7 @@ refusal-NO_SECTION = Правилата на { $name } немаат точка �
 refusal-BAD_OPTION = Вака не може да се намести. Избери од списокот.
 refusal-UNKNOWN_OPTION = Оваа игра нема таква поставка.
 refusal-UNKNOWN_LEVEL = Оваа игра нема компјутер на тоа ниво.
-refusal-BAD_LANGUAGE = Тој јазик сè уште не го зборувам.
+refusal-BAD_LANGUAGE = Тој јазик сѐ уште не го зборувам.
 refusal-BAD_SPEED = Не го знам тоа темпо. Избери од списокот.
 refusal-NOTHING_TO_DO = Сега нема што да решаваш.
 refusal-UNKNOWN_LINE = Не го разбирам ова. Немаш место на масава, па тука важат само наредби: /help ги покажува.
