@@ -96,7 +96,7 @@ refusal-MISSING_WORD-verb = { $verb ->
    *[other] Нешто фали: кажи што и со кои карти, на пример фрлам K♦.
 }
 refusal-EXTRA_WORD = „{ $token }“ тука не треба. Изостави го.
-refusal-BAD_NUMBER = „{ $token }“ не е број што може тука.
+refusal-BAD_NUMBER = „{ $token }“ тука не е број што ми треба.
 refusal-NOT_CANONICAL = Се сопнав на „{ $token }“. Напиши го попросто.
 refusal-ONLY_ASKED = „{ $token }“ е прашање, па ништо не е направено. За да биде, напиши: { $can }
 

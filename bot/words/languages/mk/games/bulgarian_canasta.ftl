@@ -84,6 +84,6 @@ preset-bulgarian-canasta-rulebook-help = купот се превртува, н�
 preset-bulgarian-canasta-must_open = Купот само со отворање
 preset-bulgarian-canasta-must_open-help = тим што не отворил го зема купот само ако отвора со него
 preset-bulgarian-canasta-letter = По буква
-preset-bulgarian-canasta-letter-help = купот превртен, низа само со две по ред, 9 не на крај, земеното се враќа
+preset-bulgarian-canasta-letter-help = купот превртен, низа со две по ред, 9 не на крај, земеното се враќа
 preset-bulgarian-canasta-plus = Симнатото се брои
 preset-bulgarian-canasta-plus-help = комбинациите се во плус и без канаста
