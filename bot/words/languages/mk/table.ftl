@@ -22,7 +22,7 @@ computer-name = { $number ->
 team-of = { $first } и { $second }
 team-of-three = { $first }, { $second } и { $third }
 
-lobby-title = Маса за { $game }
+lobby-title = Маса: { $game }
 lobby-host = Ја отвори { $who }.
 lobby-nobody = Домаќин е оној што ќе седне прв.
 lobby-pick-game = Која игра?
