@@ -71,7 +71,6 @@ settings-look = Изглед
 settings-colours = Бои
 settings-title = Поставки
 button-my-settings = Мои поставки
-setting-lang = Јазик
 setting-sort = Редослед на картите
 setting-suits = Бои на картите
 setting-letters = Букви на картите
