@@ -9,8 +9,8 @@ refusal-WILD_AT_2 = И втората карта мора да е природн
 refusal-WILD_AFTER_CANASTA = По седмата карта се додаваат само природни, а { $card } би била на место { $place }. Чувај ја.
 refusal-OVER_3_WILDS = Така џокерите и двојките би биле { $wilds }, а може најмногу три. Тргни некоја.
 refusal-WILD_SERIES = Џокери и двојки едно до друго мора да се помалку од природните точно пред нив, а тука { $series ->
-    [one] { $series } иде по { $naturals }
-   *[other] { $series } идат по { $naturals }
+    [one] { $series } доаѓа по { $naturals }
+   *[other] { $series } доаѓаат по { $naturals }
 }: { $card } на место { $place } е премногу. Премести ја или додај природна.
 refusal-MIXED_RANKS = Картите се од различен ранг. Група е сѐ од ист ранг, со џокери или двојки.
 refusal-MIXED_RANKS-card = { $card } не оди тука: рангот е { $rank }. Изостави ја.

@@ -82,7 +82,7 @@ page-of = { $page } / { $pages }
 
 table-title = 🎴 Делење { $number } · { $game } · { $score }
 score-pair = { $first } : { $second }
-turn-line = На ред: { $what }
+turn-line = Потег: { $what }
 turn-shuffle = Следно делење
 turn-cut_for_deal = { $who } сече за делење
 turn-bottom_three = { $who } ги гледа долните три

@@ -99,8 +99,8 @@ event-shows-announcement = { $counts ->
 event-counts = { $team }: { $points } поени од карти.
 event-deal-ends-result = { $result ->
     [inside] Играта е внатре.
-    [hanging] Исто поени: играта виси.
-    [shared] Исто поени: секој тим ја пишува својата половина.
+    [hanging] Исти поени: играта виси.
+    [shared] Исти поени: секој тим ја пишува својата половина.
    *[made] Играта е изиграна.
 }
 story-auction = Најави: { $calls }
@@ -178,8 +178,8 @@ option-equal_announcements-earlier = порано пријавената
 option-equal_announcements-earlier-short = исти низи: важи пораната
 option-equal_announcements-trump_first = прво адутската, инаку пораната
 option-equal_announcements-trump_first-short = исти низи: прво адутската
-option-hanging = Исто поени
-option-hanging-help = Двата тима имаат исто поени: што виси до следното делење?
+option-hanging = Исти поени
+option-hanging-help = Двата тима имаат исти поени: што виси до следното делење?
 option-hanging-half = половината на оној што најавил
 option-hanging-all = сѐ
 option-hanging-all-short = кога е исто, виси сѐ
