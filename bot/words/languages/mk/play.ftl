@@ -46,14 +46,14 @@ phase-play-needs-meld = Симни комбинација што почнува 
 phase-match_over = Партијата заврши.
 phase-waiting = На ред е { $who }.
 
-status-closed = НЕ ОТВОРИ
+status-closed = НЕОТВОРЕНО
 status-ready = МОЖЕ ДА ОТВОРИ
-status-opened = ОТВОРИ
+status-opened = ОТВОРЕНО
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → фалат { $missing }
 opening-reached = { $sum }: ова отвора
-opening-ready = { $sum }: фрли карта и отвори
+opening-ready = { $sum }: фрли карта и отвораш
 opening-needs-meld = { $sum }, но една комбинација мора да почне со три природни карти
 
 hint-title = Можеш да симнеш
