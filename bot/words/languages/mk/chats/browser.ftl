@@ -1,0 +1,20 @@
+# Што се кажува само во прелистувачот: местата таму се соби.
+refusal-TABLE_HERE_ALREADY-local = Во собава веќе има маса. Седни ако има слободно место или отвори своја во друга соба: списокот со соби е горе.
+here-elsewhere-local = Или отвори друга маса во друга соба: списокот со соби е горе.
+refusal-NOT_ADMIN-local = Тоа може да го менува само оној што ја води собата.
+server-title-local = Маси во собава
+local-muted = Веќе не читаш што пишува { $who }. Со /unmute и името се враќа.
+local-unmuted = Пак читаш што пишува { $who }.
+local-mute-whom = Кажи кого: /mute и името на некој што пишува тука. Скриени: { $names }
+local-blocked = Не можеш да пишуваш во собава: те блокира оној што ја води.
+local-admin = Сега ти го водиш овој чат. Правилата на собата се во /room.
+local-admin-wrong = Ова не е кодот на администраторите или има премногу обиди. Почекај малку.
+local-command-mute = крие што пишува некој, само за тебе
+local-command-unmute = пак го чита некого
+help-own-local = /mute, /unmute – криеш што пишува некој, само за тебе, или пак го читаш
+help-govern-local = За оној што ја води собата: /room – нејзините маси и кој може да игра; /block, /unblock – кој не може; /allow – само кој може; /opener – кој отвора маси
+local-push-turn = Ти си на ред
+local-push-news = Нешто ново на твојата маса
+local-page-missing = На оваа адреса нема ништо.
+local-page-start = Кон масите
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – исто како копчињата на масата
