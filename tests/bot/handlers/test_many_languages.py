@@ -32,9 +32,9 @@ async def test_each_reads_in_their_own_language_and_the_place_in_its_own(app: Ap
     for person, language in zip(FRIENDS, OF_PEOPLE, strict=True):
         hand = await app.hand(person)
         assert hand.language == language
-        refused = await app.say(person, "/begin")
+        refused = await app.say(person, "/sit")
         assert refused.refused
-        assert said(refused) == wording("refusal-ALREADY_STARTED", language)
+        assert said(refused) == wording("refusal-ALREADY_SEATED", language)
 
 
 async def test_who_has_said_nothing_reads_as_the_service_says(app: App) -> None:
