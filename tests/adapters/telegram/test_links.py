@@ -152,7 +152,7 @@ async def test_help_has_the_links_into_a_group(scene: Scene) -> None:
 
 @pytest.mark.slow
 async def test_what_telegram_is_told_about_the_bot(telegram_store: Valkey) -> None:
-    """In three languages, and again only where it has changed."""
+    """In all languages, and again only where it has changed."""
     async with scene_of(telegram_store, new_world(), new=True) as scene:
         told = scene.server.descriptions
         async with running(scene):

@@ -1,4 +1,4 @@
-"""What people type about time in three languages, right readings and refusals."""
+"""What people type about time in the first languages, right readings and refusals."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A hand on a phone: a tap on a card leaves every other card where it is.
 
-Of every game, in three languages, with hands of 11 to 45 cards: on Telegram each card keeps its row
+Of every game, in all languages, with hands of 11 to 45 cards: on Telegram each card keeps its row
 and column and its label is short; on Discord every select keeps its place and its options, and the
 rows above it their buttons.
 """

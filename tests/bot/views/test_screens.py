@@ -1,4 +1,4 @@
-"""What screens say is written down in three languages, and reviewed when it changes.
+"""What screens say is written down in the first three languages, and reviewed when it changes.
 
 The oracle (`test_says.py`) knows what is true of a match; here are the rest of the words, and which
 of two sentences is said in which state.

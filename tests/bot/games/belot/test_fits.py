@@ -1,4 +1,4 @@
-"""Belot's screens through the `fit` of every platform, in three languages."""
+"""Belot's screens through the `fit` of every platform, in all languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules in three languages, and how they are read in the chat."""
+"""The rules in every language, and how they are read in the chat."""
 
 from __future__ import annotations
 
