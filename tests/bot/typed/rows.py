@@ -9,6 +9,7 @@ asked whether that game is meant; ``?which``: the name fits several games.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.handlers.routes import find_routes
@@ -43,9 +44,12 @@ class Row(NamedTuple):
         return {name: value.strip().removesuffix(" и") for name, value in pairs}
 
 
-def rows() -> list[Row]:
-    """The table."""
-    text = (ROOT / "tests/bot/typed/lines.txt").read_text("utf-8")
+LINES: Final = ROOT / "tests/bot/typed/lines.txt"
+
+
+def rows(file: Path = LINES) -> list[Row]:
+    """The table of a file."""
+    text = file.read_text("utf-8")
     lines = [one for one in text.splitlines() if not one.startswith("#")]
     return [Row(*[part.strip() for part in one.split("|")]) for one in lines]
 
