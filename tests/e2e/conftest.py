@@ -38,7 +38,7 @@ class Windows:
 
     async def open(self, size: ViewportSize = DESKTOP, **more: Any) -> Window:
         """An empty window of somebody new."""
-        page = self.pages.open(size, QUICK, locale="en-GB", **more)
+        page = self.pages.open(size, QUICK, **{"locale": "en-GB", **more})
         return self._window(await self.opened.enter_async_context(page))
 
     async def again(self, window: Window) -> Window:

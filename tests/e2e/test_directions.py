@@ -10,6 +10,7 @@ from playwright.async_api import Page, expect
 
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import MORE, come_in, dealt
+from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -70,3 +71,26 @@ async def test_a_table_in_a_language_that_nobody_has_seen(
         entry = menu.locator("button").first
         align = await entry.evaluate("(one) => getComputedStyle(one).direction")
         assert align == direction
+
+
+@pytest.mark.parametrize("language", [RTL, LONG])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_a_chat_in_a_language_that_nobody_has_seen(
+    windows: Windows, language: str, size: Any
+) -> None:
+    host = await windows.open(size, locale=language)
+    page = host.page
+    await page.goto(f"{host.address}chat#{host.room}")
+    await page.fill("input[name=name]", "Maria")
+    await page.locator(".enter button[type=submit]").click()
+    await host.online()
+    direction = "rtl" if language == RTL else "ltr"
+    await expect(page.locator("html")).to_have_attribute("dir", direction)
+    await host.open_table()
+    wide, room = await width_of(page)
+    assert wide <= room, "the chat is cut"
+    message = host.message("lobby")
+    align = await message.evaluate("(one) => getComputedStyle(one).direction")
+    assert align == direction
+    for left, right, words in await boxes(page, ".screen button"):
+        assert 0 <= left < right <= room, words

@@ -28,7 +28,7 @@ import {
   shownRoom,
   tableOf,
 } from "./rooms.js";
-import { language, LANGUAGES, t } from "../shared/words.js";
+import { language, offered, t } from "../shared/words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 // The games, with the cards that stand for each.
@@ -365,7 +365,7 @@ const languages = () =>
       key: "language",
       onchange: (event) => page.learn(event.currentTarget.value),
     },
-    Object.entries(LANGUAGES).map(([value, label]) =>
+    offered().map(([value, label]) =>
       h("option", { value, selected: value === language() }, label)
     ),
   );

@@ -3,7 +3,7 @@
 
 import { cup, h, replaceChildren } from "./dom.js";
 import { keep, kept } from "./kept.js";
-import { language, LANGUAGES, preferred, speak, t } from "./words.js";
+import { language, offered, preferred, speak, t } from "./words.js";
 import { look, LOOKS, wear } from "./look.js";
 
 export async function whoAmI() {
@@ -86,7 +86,7 @@ export function form({ code, name, entered, redraw, submit }) {
         }),
       )
       : null,
-    field(t("language"), null, select("language", Object.entries(LANGUAGES), language(), learn)),
+    field(t("language"), null, select("language", offered(), language(), learn)),
     field(
       t("look"),
       null,

@@ -20,6 +20,9 @@ const books = {}; // language → its words, once they are here
 let words = {};
 let spoken = "en";
 
+// What a list of languages has: what menus offer, and what the page speaks now.
+export const offered = () => Object.entries({ ...LANGUAGES, [spoken]: FACTS[spoken].name });
+
 // The language that the page speaks.
 export const language = () => spoken;
 

@@ -1,6 +1,6 @@
 // What a person sets for themselves, in one place: what this browser keeps, and what the bot does.
 
-import { language, LANGUAGES, t } from "../shared/words.js";
+import { language, offered, t } from "../shared/words.js";
 import { h } from "../shared/dom.js";
 import { keep, kept } from "../shared/kept.js";
 import * as device from "../host/device.js";
@@ -110,7 +110,7 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
       "prefs-play",
       board && !guest &&
         toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play")),
-      select("language", Object.entries(LANGUAGES), language(), learn),
+      select("language", offered(), language(), learn),
       !guest &&
         h(
           "button",
