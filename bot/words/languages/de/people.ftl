@@ -1,4 +1,4 @@
-# Wer an einem Ort was darf, wer dort gesperrt ist, und die eigene Liste „Nicht an meinem Tisch“.
+# Wer an einem Ort was darf, wer dort gesperrt ist, und die eigene Liste „Nie an meinem Tisch“.
 people-title = Wer hier spielen darf
 people-opens = Tische eröffnen: { $value }
 people-opens-everybody = alle
@@ -27,14 +27,14 @@ button-server-people = Wer spielen darf
 people-blocked-now = { $who } ist hier gesperrt.
 people-blocked-later = { $who } ist hier gesperrt, spielt aber dort zu Ende, wo du mitspielst. Ein Admin, der dort nicht spielt, kann mit /block auch das beenden.
 people-unblocked-now = { $who } ist hier nicht mehr gesperrt.
-avoided-title = Nicht an meinem Tisch
+avoided-title = Nie an meinem Tisch
 avoided-what = Diese Leute können sich an keinen Tisch setzen, den du leitest oder an dem du schon sitzt. Sitzt jemand davon schon irgendwo, erfährst du es, bevor du dich setzt. Sonst erfährt niemand von dieser Liste.
 avoided-now = Ab jetzt kommt { $who } an keinen deiner Tische. Dieser Tisch geht weiter wie bisher. Niemand erfährt es; die Liste steht in deinen Einstellungen unter „{ button-my-avoided }“.
-button-avoid = Nicht mehr dabei…
+button-avoid = Nie an meinem Tisch…
 confirm-avoid = { $who } von deinen Tischen fernhalten? Wo du leitest oder schon sitzt, ist dann kein Platz mehr dafür. Dieser Tisch geht weiter wie bisher, und niemand erfährt es.
-button-avoid-now = Nicht mehr an meinen
+button-avoid-now = Nie an meinem Tisch
 button-avoided-lift = Von der Liste…
-button-my-avoided = Unerwünschte
+button-my-avoided = Nie an meinem Tisch
 refusal-NOT_ADMITTED = Wer diesen Chat betreut, entscheidet, wer hier spielt, und du bist nicht dabei.
 refusal-OPENING_LIMITED = Nicht alle dürfen hier Tische eröffnen. Setz dich an einen, der offen ist.
 refusal-THEY_ARE_BLOCKED = Diese Person kann hier nicht spielen: Wer diesen Chat betreut, entscheidet, wer darf.
