@@ -1,0 +1,34 @@
+# Was die Chatseite im Browser selbst sagt.
+menu = Einstellungen
+save = Speichern
+newRoom = Anderer Raum
+go = Los
+private = Meine Karten
+onlyYou = nur du siehst das
+cards = Deine Karten
+playAtTable = Am Tisch spielen
+watchAtTable = Am Tisch zusehen
+news = { $n } neu
+online = Verbunden
+lineRoom = Schreib an alle in #{ $room }
+linePrivate = Tipp einen Zug, nur für den Bot
+suggestions = Was du tippen kannst
+emptyRoom = Hier spielt noch niemand.
+openTable = Einen Tisch eröffnen
+emptyPrivate = Sobald du an einem Tisch sitzt, steht hier, wann du dran bist und welche Karten du hast.
+firstSteps = Erste Schritte und Üben
+after = Mehr
+toLast = Zum Neuesten
+# same as English
+bot = Kafene
+trouble-rooms = Du hast in der letzten Stunde viele Räume geöffnet. Nimm bitte einen, der offen ist.
+turnTitle = ({ $n }) Du bist dran - Kafene
+rings = Wenn du dran bist und gerade woanders hinschaust
+ring-title = Titel des Tabs
+ring-sound = Kurzer Ton
+ring-notice = Mitteilung des Systems
+ring-denied = Der Browser erlaubt es nicht. Du kannst es in seinen Einstellungen für diese Seite erlauben.
+emptyPlays = Deine Karten sind auf der Seite des Tischs.
+emptySeated = Du hast einen Platz. Wenn das Spiel beginnt, steht hier, wann du dran bist und welche Karten du hast.
+calm = Einen Druck übergehen, wenn die Knöpfe gerade gewechselt haben
+away = gerade nicht hier
