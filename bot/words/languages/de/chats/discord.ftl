@@ -84,7 +84,7 @@ user-command-results = Ergebnisse hier
 # same as English
 slash-option-text = text
 slash-option-game = spiel
-slash-option-players = spieler
+slash-option-players = spielerzahl
 slash-option-language = sprache
 slash-option-time = zeit
 # same as English
