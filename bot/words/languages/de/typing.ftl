@@ -3,10 +3,10 @@
 # Karo beginnen beide so.
 typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, talon, vom talon ziehen
 typed-take = nimm, nehme, nehmen, nimm das paket, das paket nehmen, paket nehmen, paket, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen
-typed-meld = leg, lege, legen, leg aus, lege aus, auslegen, ausgelegt, melde, melden, meldung, ablegen, lege ab, leg hin, hinlegen
+typed-meld = leg, lege, legen, leg aus, lege aus, auslegen, ausgelegt, melde, melden, meldung, leg hin, lege hin, hinlegen
 typed-add = leg an, lege an, anlegen, dazulegen, leg dazu, lege dazu, ergänze, ergänzen
 typed-undo = zurück, zurueck, zurücknehmen, zuruecknehmen, nimm zurück, nehme zurück, rückgängig, rueckgaengig
-typed-discard = wirf, werfe, werfen, abwerfen, wirf ab, werfe ab, wegwerfen, wirf weg, werf, weg, abwurf
+typed-discard = wirf, werfe, werfen, abwerfen, wirf ab, werfe ab, ablegen, leg ab, lege ab, wegwerfen, wirf weg, werfe weg, werf, weg, abwurf
 typed-unthrow = abwurf zurück, abwurf zurücknehmen, nimm den abwurf zurück, den abwurf zurücknehmen, meinen abwurf zurücknehmen
 typed-keep = behalte, behalten, behalt, ich behalte
 typed-cut = heb ab bei, heb ab, hebe ab, abheben, abheben bei, hebe ab bei

@@ -176,7 +176,7 @@ option-trump_lead = Wenn Trumpf ausgespielt ist
 option-trump_lead-help = Wessen Trumpf musst du überstechen, wenn in einer Trumpffarbe Trumpf ausgespielt ist?
 option-trump_lead-beat_anyone = den höchsten, egal von wem
 option-trump_lead-beat_opponents = nur einen der Gegenseite
-option-trump_lead-beat_opponents-short = Trumpf des Partners bleibt verschont
+option-trump_lead-beat_opponents-short = Trumpf des Gegenübers verschont
 option-equal_announcements = Gleiche Folgen
 option-equal_announcements-help = Die besten Folgen beider Teams sind gleich: Wessen zählen?
 option-equal_announcements-nobody = keine
@@ -193,7 +193,7 @@ option-hanging-failed = nichts: Der Kontrakt ist gefallen
 option-hanging-failed-short = Gleichstand heißt gefallen
 option-hanging-shared = nichts: Jedes Team schreibt seine Hälfte
 option-hanging-shared-short = Gleichstand wird geteilt
-option-rounding = Runden der Punkte
+option-rounding = Rundung
 option-rounding-help = Wie wird aus den Punkten einer Runde, was angeschrieben wird?
 option-rounding-by_contract = in Zehnern, je nach Kontrakt gerundet
 option-rounding-nearest = in Zehnern, jeweils zum nächsten gerundet
@@ -372,7 +372,7 @@ why-partner = Dein Gegenüber hat den Stich mit { $card }; deine Karte ist { $po
 why-loses = { $card } ({ $who }) hat den Stich noch; deine Karte ist { $points } wert.
 
 # Zeig mir: Lagen zum Spielen. Was zu tun ist, was zum richtigen Druck gesagt wird, und zu einem anderen.
-lesson-belot-follow = Du und dein Gegenüber spielen gegen die anderen zwei. Zu einem Stich spielen alle eine Karte: Drei liegen schon, und du kommst zuletzt. Die erste war Pik, also musst auch du Pik spielen, wenn du eines hast. Das höchste Pik macht den Stich, mit den Punkten aller vier Karten. Spiel dein Pik Ass.
+lesson-belot-follow = Du spielst mit deinem Gegenüber gegen die anderen zwei. Zu einem Stich spielen alle eine Karte: Drei liegen schon, und du kommst zuletzt. Die erste war Pik, also musst auch du Pik spielen, wenn du eines hast. Das höchste Pik macht den Stich, mit den Punkten aller vier Karten. Spiel dein Pik Ass.
 lesson-belot-follow-right = Dein Ass schlägt die Zehn, und der Stich gehört deinem Team: 11 für das Ass, 10 für die Zehn und 3 für die Dame, 24 Punkte.
 lesson-belot-follow-wrong = Die Acht ist ein Pik, also darfst du sie spielen. Aber dann macht die Zehn der Gegenseite den Stich und seine Punkte. Dein Ass ist höher: Spiel es.
 lesson-belot-bid = Bevor die erste Karte fällt, wird reihum geboten. Ein Gebot sagt, welche Farbe Trumpf sein soll. Das letzte gilt: Dann muss dein Team mehr Punkte machen als die anderen. Noch hast du fünf Karten, und drei deiner Herzen sind die besten Trümpfe, die es gibt: Bube, Neun und Ass. Biete Herz.
