@@ -36,6 +36,7 @@ day-5 = Samstag
 day-6 = Sonntag
 moment-full = { $day }, { $date }, { $time }
 moment-zone = { $moment } ({ $zone })
+# same as English
 moment-in = { $moment }, in { $time }
 until-days = { $count ->
     [one] { $count } Tag
@@ -49,6 +50,7 @@ until-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
+# differs: end
 date-short = { $day }. { $month }
 month-1 = Januar
 month-2 = Februar

@@ -8,7 +8,6 @@ help-can = An deinem Tisch, { $game }, kannst du tippen: { $can }.
 help-later = An deinem Tisch, { $game }, kannst du tippen, wenn du dran bist: { $later }.
 help-rules = Geht etwas nicht, bekommst du immer einen Link zur Regel.
 help-ask = Nicht mehr im Bild? /table zeigt den Tisch, /hand deine Karten.
-# same as English
 help-version = Kafene { $version }
 
 command-play = einen Tisch eröffnen

@@ -1,8 +1,6 @@
 # Ein Tisch in mehreren Chats: ihn in einen anderen bringen, die Antwort der Tischleitung, was er in jedem tut.
 
-# same as English
 chat-discord = Discord
-# same as English
 chat-telegram = Telegram
 chat-local = Browser
 place-in-chat = { $place } ({ $chat })

@@ -8,7 +8,6 @@ seat-name-2 = Süd
 seat-name-3 = West
 seat-number = Platz { $number }
 seat-free = frei
-# same as English
 seat-computer = { $who } (Computer, { $level })
 seat-away = { $who } ist weg: Ein Computer spielt
 seat-offered = { $who } bietet den Platz an: Nimm ihn, wenn du magst
@@ -153,6 +152,7 @@ picture-turn-draw-only = zieht eine Karte
 picture-turn-play = legt aus und wirft ab
 picture-canasta-clean = sauber
 picture-canasta-dirty = schmutzig
+# same as English
 picture-canasta-wild = wild
 
 # Was getan wurde.

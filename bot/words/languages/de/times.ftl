@@ -34,13 +34,17 @@ typed-weekday-6 = sonntag, sonntags, so
 typed-month-1 = januar, jänner, jaenner, jan
 typed-month-2 = februar, feber, feb
 typed-month-3 = märz, maerz, mär, mrz
+# same as English
 typed-month-4 = april, apr
 typed-month-5 = mai
 typed-month-6 = juni, juno, jun
 typed-month-7 = juli, julei, jul
+# same as English
 typed-month-8 = august, aug
+# same as English
 typed-month-9 = september, sept, sep
 typed-month-10 = oktober, okt
+# same as English
 typed-month-11 = november, nov
 typed-month-12 = dezember, dez
 typed-ordinal = ter, ten, te, tem

@@ -1,7 +1,7 @@
 # Was Leute tippen, durch Kommas getrennt; alle Sprachen werden zugleich gelesen. Das erste Wort wird
 # als Beispiel gezeigt. Eine Schreibweise kann nur eines heißen. „k“ allein ist keine Farbe: Kreuz und
 # Karo beginnen beide so.
-typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, talon, vom talon ziehen
+typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, vom talon ziehen
 typed-take = nimm, nehme, nehmen, nimm das paket, das paket nehmen, paket nehmen, paket, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen
 typed-meld = leg, lege, legen, leg aus, lege aus, auslegen, ausgelegt, melde, melden, meldung, leg hin, lege hin, hinlegen
 typed-add = leg an, lege an, anlegen, dazulegen, leg dazu, lege dazu, ergänze, ergänzen

@@ -443,7 +443,7 @@ preset-belot-bela = Bela
 preset-belot-bela-help = bis 1.001 voll; Gleichstand fällt, Capot gewinnt, Quinten, frühere Folge
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = bis 1.001 voll; Kontra schließt, Gegenüber verschont, Gleichstand fällt
+preset-belot-contree-help = bis 1.001 voll; Kontra schließt, Trumpf geschont, Gleich fällt
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = bis 301 Punkte

@@ -47,7 +47,7 @@ card-bulgarian-canasta-pile =
     Du darfst das Paket nehmen, bevor dein Team eröffnet hat. An manchen Tischen musst du dann im selben Zug eröffnen.
     Solange eine schwarze Drei oben liegt, nimmt niemand das Paket. Eine abgeworfene rote Drei sperrt es für die nächsten drei Züge.
 card-bulgarian-canasta-opening =
-    Die ersten Meldungen deines Teams müssen zusammen genug wert sein, in einem Zug: 60 bei weniger als 2.500 Punkten, dann 90, ab 5.000 120, ab 7.500 150.
+    Die ersten Meldungen deines Teams müssen zusammen genug wert sein, in einem Zug: 60 bei weniger als 2.500 Punkten, dann 90; 120 ab 5.000, 150 ab 7.500.
     Karten zählen nach ihrem Wert, und ein Canasta, das du fertig machst, zählt mit seiner Prämie.
     Eine der Meldungen muss mit drei natürlichen Karten beginnen oder nur aus wilden sein.
     Eröffnet eine Person, hat das ganze Team eröffnet.
@@ -82,8 +82,8 @@ preset-bulgarian-canasta-short-help = bis 3.000 Punkte
 preset-bulgarian-canasta-rulebook = Nach dem Regelbuch
 preset-bulgarian-canasta-rulebook-help = das Paket wird umgedreht, nicht gemischt, sooft es sein muss
 preset-bulgarian-canasta-must_open = Mit Paket eröffnen
-preset-bulgarian-canasta-must_open-help = vor dem Eröffnen nimmt ein Team das Paket nur, um damit zu eröffnen
-preset-bulgarian-canasta-letter = Aufs Wort genau
-preset-bulgarian-canasta-letter-help = Paket umgedreht, Folge mit zwei nebeneinander, keine 9 zuletzt, Nehmen geht zurück
+preset-bulgarian-canasta-must_open-help = wer nicht eröffnet hat, nimmt das Paket nur dafür
+preset-bulgarian-canasta-letter = Aufs Wort
+preset-bulgarian-canasta-letter-help = Paket umgedreht, Folge mit Nachbarn, keine 9 zuletzt
 preset-bulgarian-canasta-plus = Was liegt, das zählt
 preset-bulgarian-canasta-plus-help = Meldungen zählen auch ohne Canasta für das Team

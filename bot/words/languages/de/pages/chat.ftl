@@ -19,7 +19,6 @@ emptyPrivate = Sobald du an einem Tisch sitzt, steht hier, wann du dran bist und
 firstSteps = Erste Schritte und Üben
 after = Mehr
 toLast = Zum Neuesten
-# same as English
 bot = Kafene
 trouble-rooms = Du hast in der letzten Stunde viele Räume geöffnet. Nimm bitte einen, der offen ist.
 turnTitle = ({ $n }) Du bist dran - Kafene

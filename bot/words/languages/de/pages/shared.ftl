@@ -1,5 +1,4 @@
 # Was beide Seiten sagen: die eines Tischs und die des Chats im Browser.
-# same as English
 title = Kafene
 connecting = Verbinde…
 offline = Die Verbindung ist weg. Ich versuche es alle paar Sekunden wieder.
@@ -26,9 +25,7 @@ chosen = { $n } gewählt
 left = noch { $time }
 time-d = { $n } T
 time-h = { $n } Std
-# same as English
 time-min = { $n } min
-# same as English
 time-s = { $n } s
 rooms = Räume
 copied = Kopiert

@@ -2,7 +2,6 @@
 menu = Menü
 settings = Einstellungen
 myTables = Meine Tische
-# same as English
 chat = Chat
 undo = Zurücknehmen
 nothingToUndo = Es gibt nichts zurückzunehmen.
@@ -210,11 +209,9 @@ size-L = Groß
 back = Kartenrücken
 back-lace = Spitze
 back-lattice = Gitter
-# same as English
 back-cafe = Café
 pace = Bewegung
 pace-slow = Langsam
-# same as English
 pace-normal = Normal
 pace-fast = Schnell
 pace-off = Keine
@@ -234,7 +231,6 @@ replay = Wiederholung
 stepFirst = An den Anfang
 stepLast = Ans Ende
 stepPlay = Abspielen
-# same as English
 stepPause = Pause
 stepSlider = Schritt der Runde
 stepEyes = Gesehen von
