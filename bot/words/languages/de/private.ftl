@@ -71,7 +71,6 @@ settings-look = Aussehen
 settings-colours = Farben
 settings-title = Einstellungen
 button-my-settings = Meine Einstellungen
-setting-lang = Sprache
 setting-sort = Ordnung deiner Karten
 setting-suits = Kartenfarben
 setting-letters = Buchstaben auf Karten

@@ -9,3 +9,4 @@ rules-on = Weiterlesen ›
 rule-link = Regel
 card-rule = Die ganze Regel
 rules-standard = Die Standardregeln in Kürze. Wo dieser Tisch anders spielt, gilt, was oben steht:
+rules-untranslated = Diese Regeln hat noch niemand übersetzt. Sie sind auf { $language }.

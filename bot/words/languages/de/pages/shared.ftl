@@ -1,5 +1,6 @@
 # Was beide Seiten sagen: die eines Tischs und die des Chats im Browser.
 title = Kafene
+no-script = Kafene braucht JavaScript.
 connecting = Verbinde…
 offline = Die Verbindung ist weg. Ich versuche es alle paar Sekunden wieder.
 restarts = Der Bot startet neu. Der Tisch kommt von selbst zurück, meist in einer Minute.
