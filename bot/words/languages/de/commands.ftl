@@ -1,5 +1,5 @@
 # Was man nach dem Schrägstrich tippt, außer dem englischen Namen.
-typed-command-play = spielen, spiel, neu, los
+typed-command-play = spielen, neu, los
 typed-command-join = mitspielen, setzen, platz
 typed-command-begin = starten, anfangen, beginnen
 typed-command-table = tisch
@@ -29,4 +29,4 @@ typed-command-hint = tipp
 typed-command-zone = uhr, zeitzone, uhrzeit
 typed-command-server = gruppe, raum
 typed-command-movetable = umziehen, tisch-verlegen
-typed-command-back = zurück, wieder-da
+typed-command-back = wieder-da, bin-wieder-da

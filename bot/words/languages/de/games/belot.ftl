@@ -7,7 +7,7 @@ game-belot-time = { $whole ->
     [0] Etwa 3 Minuten die Runde.
    *[other] Etwa 3 Minuten die Runde, etwa 40 Minuten die Partie.
 }
-typed-game-belot = belote, belott, bela, bulgarisches belot, bulgarischer belot, bulgarische belote, bridge belot, belot bridge, bridgebelot, belot zu viert, klaberjass, balot
+typed-game-belot = belote, belott, bela, bulgarisches belot, bulgarischer belot, bulgarische belote, bridge belot, belot bridge, bridgebelot, vierer belot
 
 contract-C = ♣ Kreuz
 contract-D = ♦ Karo
