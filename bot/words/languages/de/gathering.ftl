@@ -1,11 +1,11 @@
 # Vor einer Partie: Plätze, die freigehalten werden, eine Zeit zum Treffen. Jemanden entfernen.
-seat-kept = frei für { $who }
-button-sit-kept = { $seat }: frei für { $who }
+seat-kept = reserviert für { $who }
+button-sit-kept = { $seat }: reserviert für { $who }
 button-sit-down = Hinsetzen
 button-decline = Diesmal nicht
 button-unkeep = Platz freigeben…
 lobby-begins = Wir treffen uns: { $time }.
-button-meet = Treffpunkt: wann…
+button-meet = Treffen ausmachen…
 meet-title = Wann wir uns treffen
 meet-none = Es ist keine Zeit ausgemacht.
 meet-help = Tipp sie so: 20:30, 8 Uhr abends, morgen 20:00, Freitag 8 Uhr abends MEZ oder 28. Nov. 20:00, bis { $days } Tage im Voraus. Ohne Zeitzone gilt deine eigene Uhr. Zu der Zeit werden alle gerufen, die hier sitzen.
@@ -24,9 +24,9 @@ gather-may-sit = Du bist eingelassen. Nimm einen freien Platz.
 vote-kick = { $who } möchte, dass { $other } den Tisch verlässt.
 command-leave = den Platz verlassen
 command-kick = jemanden vom Tisch entfernen
-refusal-SEAT_KEPT = Dieser Platz ist frei für { $who }. Nimm einen anderen oder bitte die Tischleitung, ihn freizugeben.
+refusal-SEAT_KEPT = Dieser Platz ist reserviert für { $who }. Nimm einen anderen, oder bitte die Tischleitung, ihn freizugeben.
 refusal-TOO_FEW_SEATS = { $seats ->
-    [0] Es ist kein Platz mehr frei.
+    [0] Es ist kein Platz mehr zum Reservieren frei.
     [one] Nur { $seats } Platz ist frei: Nenn weniger Leute oder wähle ein Spiel für mehr.
    *[other] Nur { $seats } Plätze sind frei: Nenn weniger Leute oder wähle ein Spiel für mehr.
 }

@@ -38,8 +38,8 @@ lobby-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 lobby-kept = { $count ->
-    [one] Der letzte Platz ist vergeben.
-   *[other] Die letzten { $count } Plätze sind vergeben.
+    [one] Der letzte Platz ist reserviert.
+   *[other] Die letzten { $count } Plätze sind reserviert.
 }
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = offen für alle
@@ -216,7 +216,7 @@ vote-no = Dagegen
 confirm-close-table = Die Partie endet hier und zählt für niemanden.
 confirm-fill = { $kept ->
     [0] Es ist eine Zeit ausgemacht. Die Partie beginnt jetzt, mit Computern auf den freien Plätzen.
-   *[other] Ein Platz ist frei für { $who }. Die Partie beginnt jetzt, mit Computern auf den freien Plätzen.
+   *[other] Ein Platz ist reserviert für { $who }. Die Partie beginnt jetzt, mit Computern auf den freien Plätzen.
 }
 confirm-close-lobby = Der Tisch wird für alle geschlossen, die hier sitzen.
 confirm-away = Ein Computer spielt deine Karten, bis du „{ button-come-back }“ drückst.

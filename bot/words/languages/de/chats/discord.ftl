@@ -110,7 +110,7 @@ slash-option-links = links
 
 # Die Einstellungen eines Servers, für alle, die ihn verwalten.
 server-title = Tische auf diesem Server
-people-by-name-discord = Mit Namen: /block und /unblock. /server mit „{ slash-option-allow }“ oder „{ slash-option-opener }“ setzt jemanden auf die beiden anderen Listen oder nimmt ihn herunter.
+people-by-name-discord = Mit Namen: /block und /unblock. /server mit „{ slash-option-allow }“ oder „{ slash-option-opener }“ setzt Leute auf die beiden anderen Listen oder nimmt sie herunter.
 server-places = Tische gehen auf: { $value }
 server-everywhere = in jedem Kanal
 server-game = Spiel: { $value }

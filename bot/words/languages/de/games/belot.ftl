@@ -15,7 +15,7 @@ contract-H = ♥ Herz
 contract-S = ♠ Pik
 contract-NT = ohne Trumpf
 contract-AT = alles Trumpf
-bid-P = passe
+bid-P = passt
 bid-X = Kontra
 bid-XX = Rekontra
 bid-XXX = Subkontra
@@ -330,14 +330,14 @@ plan-cancel = Entscheide ich dann
 plan-lapsed = Du hattest entschieden: { $what }. Es hat sich etwas geändert, darum hast du wieder die Wahl.
 played-forced = Von selbst gespielt: { $cards }. Keine andere Karte war erlaubt.
 comfort-title = Ohne zu warten
-comfort-forced-play = Eine erzwungene Karte von selbst spielen
+comfort-forced-play = Die einzige erlaubte Karte von selbst spielen
 comfort-forced-pass = Von selbst passen, wenn nichts anderes möglich ist
-comfort-veiled = Auf deinen Druck warten, wo die anderen nicht sehen können, dass eine Karte erzwungen ist
+comfort-veiled = Auf deinen Druck warten, wo die anderen nicht sehen können, dass nur eine Karte geht
 comfort-premoves = Züge im Voraus entscheiden
 comfort-claim = Sichere Stiche zum Nehmen anbieten
-comfort-forced-play-button = Zwang selbst spielen
+comfort-forced-play-button = Einzige Karte gleich
 comfort-forced-pass-button = Von selbst passen
-comfort-veiled-button = Zwang verbergen
+comfort-veiled-button = Einzige verbergen
 comfort-premoves-button = Züge im Voraus
 comfort-claim-button = Rest anbieten
 
@@ -374,7 +374,7 @@ why-loses = { $card } ({ $who }) hat den Stich noch; deine Karte ist { $points }
 # Zeig mir: Lagen zum Spielen. Was zu tun ist, was zum richtigen Druck gesagt wird, und zu einem anderen.
 lesson-belot-follow = Du spielst mit deinem Gegenüber gegen die anderen zwei. Zu einem Stich spielen alle eine Karte: Drei liegen schon, und du kommst zuletzt. Die erste war Pik, also musst auch du Pik spielen, wenn du eines hast. Das höchste Pik macht den Stich, mit den Punkten aller vier Karten. Spiel dein Pik Ass.
 lesson-belot-follow-right = Dein Ass schlägt die Zehn, und der Stich gehört deinem Team: 11 für das Ass, 10 für die Zehn und 3 für die Dame, 24 Punkte.
-lesson-belot-follow-wrong = Die Acht ist ein Pik, also darfst du sie spielen. Aber dann macht die Zehn der Gegenseite den Stich und seine Punkte. Dein Ass ist höher: Spiel es.
+lesson-belot-follow-wrong = Die Acht ist ein Pik, also darfst du sie spielen. Aber dann geht der Stich mit seinen Punkten an die Zehn der Gegenseite. Dein Ass ist höher: Spiel es.
 lesson-belot-bid = Bevor die erste Karte fällt, wird reihum geboten. Ein Gebot sagt, welche Farbe Trumpf sein soll. Das letzte gilt: Dann muss dein Team mehr Punkte machen als die anderen. Noch hast du fünf Karten, und drei deiner Herzen sind die besten Trümpfe, die es gibt: Bube, Neun und Ass. Biete Herz.
 lesson-belot-bid-right = Herz: Bube, Neun und Ass sind drei sichere Stiche. Du kannst auch ohne Trumpf bieten oder, am höchsten, alles Trumpf, wo jede Farbe die Trumpfordnung hat. Nach dem Bieten bekommen alle noch drei Karten.
 lesson-belot-bid-wrong = Das darfst du sagen. Aber deine Stärke ist Herz: Bube, Neun und Ass. Biete Herz.
@@ -443,7 +443,7 @@ preset-belot-bela = Bela
 preset-belot-bela-help = bis 1.001 voll; Gleichstand fällt, Capot gewinnt, Quinten, frühere Folge
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = bis 1.001 voll; Kontra schließt, Trumpf geschont, Gleich fällt
+preset-belot-contree-help = bis 1.001; Kontra schließt, Trumpf geschont, Gleichstand fällt
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = bis 301 Punkte
