@@ -21,8 +21,8 @@ action-meld = { $cards } auslegen
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } an Meldung { $meld }
 action-undo = Zurücknehmen
-action-discard = { $card } abwerfen
-action-discard-laid = { $card } abwerfen (vom Tisch)
+action-discard = { $card } werfen
+action-discard-laid = { $card } werfen (vom Tisch)
 action-unthrow = { $card } zurücknehmen
 action-keep = { $cards } behalten
 action-keep-none = Keine behalten
@@ -41,18 +41,18 @@ phase-draw = Zieh eine Karte oder nimm das Paket.
 phase-draw-only = Zieh eine Karte.
 phase-draw-take = Es gibt keine Karten mehr zu ziehen: Nimm das Paket oder beende die Runde.
 phase-play = Leg aus, wenn du magst, dann wirf eine Karte ab.
-phase-play-opening = Leg aus, um zu eröffnen, oder wirf einfach eine Karte ab.
+phase-play-opening = Eröffne, oder wirf einfach eine Karte ab.
 phase-play-short = Leg mehr aus oder nimm zurück: Das eröffnet noch nicht.
 phase-play-needs-meld = Leg eine Meldung aus, die mit drei natürlichen Karten beginnt, oder nimm zurück: Punkte allein eröffnen nicht.
 phase-match_over = Die Partie ist zu Ende.
 phase-waiting = { $who } ist dran.
 
-status-closed = NOCH NICHT ERÖFFNET
+status-closed = NICHT ERÖFFNET
 status-ready = KANN ERÖFFNEN
 status-opened = ERÖFFNET
 
 opening-sum = { $points } / { $threshold }
-opening-short = { $sum } → es fehlen { $missing }
+opening-short = { $sum } → noch { $missing }
 opening-reached = { $sum }: das eröffnet
 opening-ready = { $sum }: wirf ab, und du hast eröffnet
 opening-needs-meld = { $sum }, aber eine Meldung muss mit drei natürlichen Karten beginnen

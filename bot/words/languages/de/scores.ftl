@@ -39,12 +39,12 @@ confirm-another-game = Dieser Tisch wird geschlossen, und mit ihm der Stand des 
 sheet-title = Runde { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->
-    [one] { $team } führt mit { $points }.
-   *[other] { $team } führen mit { $points }.
+    [one] { $team } führt mit { $points } Vorsprung.
+   *[other] { $team } führen mit { $points } Vorsprung.
 }
 sheet-won = { $count ->
-    [one] { $team } hat mit { $points } gewonnen.
-   *[other] { $team } haben mit { $points } gewonnen.
+    [one] { $team } hat mit { $points } Vorsprung gewonnen.
+   *[other] { $team } haben mit { $points } Vorsprung gewonnen.
 }
 sheet-level = Es steht unentschieden.
 button-details = Einzelheiten
