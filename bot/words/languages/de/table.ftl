@@ -101,7 +101,7 @@ pile-line = Paket: { $cards }, oben { $top }
 pile-empty = Paket: leer
 stock-line = Talon: { $cards }
 pile-closed-red = ⛔ Eine rote Drei sperrt das Paket, { $turns ->
-    [one] noch einen Zug
+    [one] noch { $turns } Zug
    *[other] noch { $turns } Züge
 } lang
 pile-closed-black = ⛔ { $card } sperrt das Paket für einen Zug
