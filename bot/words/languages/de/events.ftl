@@ -1,7 +1,7 @@
 # Die Geschichte einer Runde. $who, $dealer, $first sind Personen; cards sind Karten.
 
 event-commits = Die Karten sind gemischt. Ihr Fingerabdruck: { $commitment }
-event-cuts-for-deal = { $who } hebt { $card } ab, um das Geben.
+event-cuts-for-deal = Ums Geben: { $who } hebt { $card } ab.
 event-cut-again = Gleich hoch, es wird noch einmal abgehoben: { $seats }.
 event-begins = Runde { $number }: { $dealer } gibt, { $first } beginnt.
 event-looks-at-bottom = { $who } sieht sich die untersten drei an.

@@ -20,5 +20,5 @@ why-empty = Das Paket ist leer, da ist wenig zu holen.
 
 # Was ein Abwurf verschenken kann, soweit man es wissen kann.
 danger-rank = ⚠ { $who } kommt als Nächstes und hat diesen Wert auf dem Tisch
-danger-run = ⚠ { $who } kommt als Nächstes und hat eine { $suit }-Folge, zu der sie passt
+danger-run = ⚠ { $who } kommt als Nächstes und hat eine { $suit }-Folge, an die sie passt
 danger-pile = { $cards } kämen mit

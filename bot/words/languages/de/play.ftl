@@ -9,7 +9,7 @@ verb-discard = abwerfen
 verb-unthrow = den Abwurf zurücknehmen
 verb-keep = behalten
 verb-cut = abheben
-verb-cut-for-deal = um das Geben abheben
+verb-cut-for-deal = ums Geben abheben
 verb-end-deal = die Runde beenden
 
 action-draw = Ziehen

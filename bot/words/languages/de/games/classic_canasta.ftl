@@ -73,7 +73,7 @@ event-deal-ends-classic-canasta = { $mode ->
 }
 event-deal-ends-classic-canasta-nobody = Der Talon ist zu Ende, und niemand hat ausgemacht.
 did-took-alone = nimmt das Paket ({ $pile_count }) und legt { $top } an
-did-asks = fragt, ob ausmachen
+did-asks = fragt nach dem Ausmachen
 did-answers = { $answer ->
     [yes] sagt Ja
    *[no] sagt Nein
