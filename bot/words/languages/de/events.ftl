@@ -24,7 +24,7 @@ event-lays = { $who } legt { $cards }; noch sieht es niemand sonst.
 event-undoes = { $who } nimmt die Karten zurück.
 event-melds = { $before ->
     [0] { $who } legt { $cards } aus.
-   *[other] { $who } legt { $cards } an eine Meldung mit { $before } an.
+   *[other] { $who } legt { $cards } an eine Meldung mit { $before } Karten an.
 }
 event-opens = { $who } eröffnet mit { $points } von { $threshold }.
 event-completes-canasta = { $who } macht ein { $canasta }.

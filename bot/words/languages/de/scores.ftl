@@ -39,12 +39,12 @@ confirm-another-game = Dieser Tisch wird geschlossen, und mit ihm der Stand des 
 sheet-title = Runde { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->
-    [one] { $team } führt mit { $points } Vorsprung.
-   *[other] { $team } führen mit { $points } Vorsprung.
+    [one] { $team } führt mit { $points } Punkten Vorsprung.
+   *[other] { $team } führen mit { $points } Punkten Vorsprung.
 }
 sheet-won = { $count ->
-    [one] { $team } hat mit { $points } Vorsprung gewonnen.
-   *[other] { $team } haben mit { $points } Vorsprung gewonnen.
+    [one] { $team } gewinnt mit { $points } Punkten Vorsprung.
+   *[other] { $team } gewinnen mit { $points } Punkten Vorsprung.
 }
 sheet-level = Es steht unentschieden.
 button-details = Einzelheiten

@@ -129,8 +129,8 @@ written-title = Angeschrieben, { $team }
 subject-suit = { $suit }
 subject-top = { $suit } bis { $top }
 score-cards = { $count ->
-    [one] { $count } Karte gestochen
-   *[other] { $count } Karten gestochen
+    [one] { $count } Karte gewonnen
+   *[other] { $count } Karten gewonnen
 }
 score-last_ten = letzter Stich
 score-tierce = Terz { $subject }

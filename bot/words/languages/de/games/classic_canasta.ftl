@@ -112,7 +112,7 @@ refusal-PILE_BLOCKED_ROUND = Eine schwarze Drei sperrt das Paket, bis wieder dra
 refusal-TOP_CARD_NOT_USED = Um { $top } zu nehmen, brauchst du { $two } auf der Hand, oder eine und eine wilde Karte, oder eine Meldung dieses Werts. Zieh eine Karte.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Dein Team hat schon Meldungen: Nimm zuerst das Paket, dann leg die anderen aus.
 refusal-TAKE_NEEDS_GOING_OUT = Schwarze Dreien nimmt oder legt nur aus, wer in diesem Zug ausmacht, und das kannst du nicht. Zieh eine Karte.
-refusal-TAKE_LEAVES_TOO_FEW = Dann bliebe dir { $cards ->
+refusal-TAKE_LEAVES_TOO_FEW = Dann hättest du { $cards ->
     [0] keine Karte
     [one] eine Karte
    *[other] nur { $cards } Karten

@@ -225,7 +225,7 @@ refusal-TOP_NOT_LAID = Leg zuerst { $card } aus: an deine Gruppe dieses Werts, o
 refusal-REST_NOT_ENOUGH = Mit dem Rest des Pakets hättest du { $cards ->
     [0] keine Karte
    *[other] { $cards } Karte
-} mehr. Du brauchst zwei, oder eine, wenn du die Canastas zum Ausmachen hast. Nimm zurück, und leg weniger aus.
+} auf der Hand. Du brauchst zwei, oder eine, wenn du die Canastas zum Ausmachen hast. Nimm zurück, und leg weniger aus.
 refusal-OPENING_SHORT-decorated-canasta = Du hast { $points } von { $minimum } Punkten ausgelegt: Es fehlen noch { $missing }. Leg mehr aus, oder nimm zurück.
 refusal-TAKEN_CARD = { $card } hast du in diesem Zug gratis genommen. Wirf eine andere Karte ab.
 refusal-MUST_GO_OUT-decorated-canasta = Du hast das Paket unter den Mindestpunkten genommen, also musst du jetzt ausmachen. Leg mehr aus, oder leg das Paket zurück.
