@@ -61,6 +61,7 @@ typed-language-mk = mazedonisch, auf mazedonisch, nordmazedonisch
 typed-language-ro = rumänisch, auf rumänisch, rumaenisch
 typed-language-ru = russisch, auf russisch
 typed-language-sr = serbisch, auf serbisch
+typed-language-sr-Latn = serbisch lateinisch, lateinisch serbisch, serbisch in lateinischer schrift
 typed-language-tr = türkisch, auf türkisch, tuerkisch
 typed-doing-enter = mitmachen, anmelden, einsteigen, dabei, mitspielen, ich bin dabei
 typed-doing-leave = aussteigen, abmelden, raus, verlassen, zurückziehen
