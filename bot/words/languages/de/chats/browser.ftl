@@ -1,0 +1,20 @@
+# Was nur der Chat im Browser sagt: Seine Orte sind Räume.
+refusal-TABLE_HERE_ALREADY-local = In diesem Raum gibt es schon einen Tisch. Setz dich dazu, wenn ein Platz frei ist, oder eröffne deinen in einem anderen Raum: Die Liste der Räume ist oben.
+here-elsewhere-local = Oder eröffne einen anderen Tisch in einem anderen Raum: Die Liste der Räume ist oben.
+refusal-NOT_ADMIN-local = Das kann nur ändern, wer diesen Raum betreut.
+server-title-local = Tische in diesem Raum
+local-muted = Du liest { $who } nicht mehr. /unmute und der Name heben es auf.
+local-unmuted = Du liest { $who } wieder.
+local-mute-whom = Sag, wen: /mute und der Name von jemandem, der hier schreibt. Ausgeblendet hast du: { $names }
+local-blocked = Du kannst in diesem Raum nicht schreiben: Wer ihn betreut, hat dich gesperrt.
+local-admin = Du betreust jetzt diesen Chat. /room hat die Regeln dieses Raums.
+local-admin-wrong = Das ist nicht der Code der Admins, oder er wurde zu oft versucht. Warte ein wenig.
+local-command-mute = ausblenden, was jemand schreibt, nur für dich
+local-command-unmute = jemanden wieder lesen
+help-own-local = /mute, /unmute – ausblenden, was jemand schreibt, nur für dich, oder wieder lesen
+help-govern-local = Für alle, die diesen Raum betreuen: /room – seine Tische und wer spielen darf; /block, /unblock – wer nicht spielen darf; /allow – wer allein spielen darf; /opener – wer Tische eröffnen darf
+local-push-turn = Du bist dran
+local-push-news = Neues an deinem Tisch
+local-page-missing = Unter dieser Adresse ist nichts.
+local-page-start = Zu den Tischen
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – dasselbe wie die Knöpfe an einem Tisch

@@ -1,0 +1,59 @@
+# Was Leute tippen, durch Kommas getrennt; alle Sprachen werden zugleich gelesen. Das erste Wort wird
+# als Beispiel gezeigt. Eine Schreibweise kann nur eines heißen. „k“ allein ist keine Farbe: Kreuz und
+# Karo beginnen beide so.
+typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, vom talon ziehen
+typed-take = nimm, nehme, nehmen, nimm das paket, das paket nehmen, paket nehmen, paket, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen
+typed-meld = leg, lege, legen, leg aus, lege aus, auslegen, ausgelegt, melde, melden, meldung, leg hin, lege hin, hinlegen
+typed-add = leg an, lege an, anlegen, dazulegen, leg dazu, lege dazu, ergänze, ergänzen
+typed-undo = zurück, zurueck, zurücknehmen, zuruecknehmen, nimm zurück, nehme zurück, rückgängig, rueckgaengig
+typed-discard = wirf, werfe, werfen, abwerfen, wirf ab, werfe ab, ablegen, leg ab, lege ab, wegwerfen, wirf weg, werfe weg, werf, abwurf
+typed-unthrow = abwurf zurück, abwurf zurücknehmen, nimm den abwurf zurück, den abwurf zurücknehmen, meinen abwurf zurücknehmen
+typed-keep = behalte, behalten, behalt, ich behalte
+typed-cut = heb ab bei, heb ab, hebe ab, abheben, abheben bei, hebe ab bei
+typed-cut-any = einfach geben, gib einfach, nur geben, geben
+typed-cut-for-deal = heb ums geben ab, ums geben abheben, um das geben abheben, abheben ums geben
+typed-end-deal = beende die runde, runde beenden, die runde beenden, ende der runde
+typed-pass = passe, passen, ich passe, weiter
+typed-bid = biete, bieten, ich biete, gebot, reize, reizen, sage an, ich sage, ich spiele
+typed-contra = kontra, ich gebe kontra, kontra geben
+typed-recontra = rekontra, re, ich gebe re
+typed-surcontra = subkontra, sub, surkontra, superkontra, hirsch
+typed-throw-in = zusammenwerfen, wirf zusammen, karten zusammenwerfen, vier sieben, hinwerfen
+typed-play = spiel, spiele, ausspielen, spiel aus, spiele aus, bediene, bedienen, steche, stechen, stich, steche mit, trumpfe, trumpfen, übertrumpfe, übersteche, gib zu, gebe zu, zugeben
+typed-claim = der rest gehört mir, der rest ist mein, rest gehört mir, der rest ist für mich, alles meins, der rest gehoert mir
+typed-return = bin wieder da, ich bin wieder da, wieder da, ich bin zurück, bin zurück, da bin ich wieder
+typed-help = hilfe, hilf mir, was kann ich tun
+typed-word-NT = ohne trumpf, ohne, kein trumpf, trumpflos, ohne trümpfe, sans
+typed-word-AT = alles trumpf, alle trumpf, alle trümpfe, alles, all trumpf
+typed-word-belot = belote, bela
+typed-word-announcing = ansagen, ansage, mit ansage
+typed-word-with = mit, plus, und
+typed-word-as = als
+typed-word-to = zu, an, zur, auf
+typed-word-opening = eröffnung, eröffnen
+typed-word-any = irgendwo, egal
+typed-word-filler = ich, wir, der, die, das, den, bitte, danke, mal, ab, aus
+# Was nach einem Strich an einer Karte stehen kann: „K♦-s“.
+typed-word-ending = er, n, en
+typed-word-none = nichts, keine, keins
+says-cut = heb ab bei 20, einfach geben
+says-cut-for-deal = heb ums geben ab 57
+
+typed-suit-C = kr, kreuz, treff, eichel
+typed-suit-D = ka, karo, schellen, eckstein
+typed-suit-H = h, herz, herzen, rot, coeur
+typed-suit-S = p, pik, pique, schippen, schippe, laub
+typed-rank-2 = 2, zwei, zweier, zweien
+typed-rank-3 = 3, drei, dreier, dreien
+typed-rank-4 = 4, vier, vierer, vieren
+typed-rank-5 = 5, fünf, fünfer, fuenf, fünfen
+typed-rank-6 = 6, sechs, sechser, sechsen
+typed-rank-7 = 7, sieben, siebener, siebner
+typed-rank-8 = 8, acht, achter, achten
+typed-rank-9 = 9, neun, neuner, neunen
+typed-rank-T = 10, zehn, zehner, zehnen
+typed-rank-J = b, bube, buben, bauer, bauern, unter, jungs
+typed-rank-Q = d, dame, damen, ober
+typed-rank-K = k, könig, könige, koenig, königs
+typed-rank-A = a, ass, asse, as, daus
+typed-joker = joker, x, jo, jolly
