@@ -6,11 +6,11 @@ offline = Se ha perdido la conexión. Lo intento cada pocos segundos.
 restarts = El bot se está reiniciando. La mesa vuelve sola, casi siempre en menos de un minuto.
 yourTurn = Te toca
 dismiss = Cerrar
-phrase-well = Bien jugado.
-phrase-thanks = Gracias.
+phrase-well = ¡Bien jugado!
+phrase-thanks = ¡Gracias!
 phrase-moment = Un momento…
 phrase-hurry = Vamos, que se enfría el café.
-phrase-luck = Suerte.
+phrase-luck = ¡Suerte!
 phrase-sorry = Perdona, compi.
 # same as English
 phrase-smile = 😊
