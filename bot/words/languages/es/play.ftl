@@ -72,7 +72,7 @@ hint-reason-spoils_clean = ensucia una combinación limpia
 hint-package = Abrir con todo: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Cerrarías sin canasta: todo lo que has bajado cuenta en contra.
-confirm-BLACK_FOUR_COSTS = Cerrarías con los cuatro treses negros pero sin canasta: eso cuesta 2 000.
+confirm-BLACK_FOUR_COSTS = Cerrarías con los cuatro treses negros pero sin canasta: eso cuesta 2 000.
 confirm-yes-CLOSES_ON_MINUS = Cerrar en menos
 confirm-yes-BLACK_FOUR_COSTS = Cerrar igualmente
 confirm-no = Seguir jugando

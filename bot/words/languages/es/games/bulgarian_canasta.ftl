@@ -47,7 +47,7 @@ card-bulgarian-canasta-pile =
     Puedes tomar el pozo antes de que abra tu equipo. En algunas mesas hay que abrir en ese mismo turno.
     Con un tres negro encima, nadie toma el pozo. Un tres rojo tirado lo bloquea para los tres siguientes.
 card-bulgarian-canasta-opening =
-    La primera bajada de tu equipo debe valer bastante, en un solo turno: 60 mientras lleve menos de 2 500, luego 90, desde 5 000 120, desde 7 500 150.
+    La primera bajada de tu equipo debe valer bastante, en un solo turno: 60 mientras lleve menos de 2 500, luego 90, desde 5 000 120, desde 7 500 150.
     Las cartas cuentan por su valor, y una canasta que completes cuenta con su premio.
     Una de las combinaciones debe empezar con tres cartas naturales o ser solo de comodines.
     Cuando abre uno de los dos, ya han abierto ambos.
@@ -64,8 +64,8 @@ card-bulgarian-canasta-out =
     Las cartas que quedan en una mano cuentan contra su equipo. Un tres negro cuesta 100.
 card-bulgarian-canasta-score =
     Las cartas bajadas y las canastas cuentan a favor; las cartas de la mano, en contra.
-    Una canasta limpia vale 500, de ases 1 000. Una sucia 300, de ases 500.
-    Una canasta de comodines vale 1 500 con cuatro o más jokers; si no, 1 000.
+    Una canasta limpia vale 500, de ases 1 000. Una sucia 300, de ases 500.
+    Una canasta de comodines vale 1 500 con cuatro o más jokers; si no, 1 000.
     Un tres rojo vale 100 con canasta, y cuesta 100 sin ella. Un tres negro en la mano cuesta 100.
     Cerrar vale 100. A un equipo sin canasta lo bajado le cuenta en menos, salvo que la mesa juegue de otro modo.
 
@@ -78,7 +78,7 @@ shows-bulgarian-canasta-wild = Los comodines valen por cualquier otra carta
 
 # Los conjuntos de reglas que trae el juego.
 preset-bulgarian-canasta-short = Partida corta
-preset-bulgarian-canasta-short-help = a 3 000 puntos
+preset-bulgarian-canasta-short-help = a 3 000 puntos
 preset-bulgarian-canasta-rulebook = Según el reglamento
 preset-bulgarian-canasta-rulebook-help = al pozo se le da la vuelta, sin mezclar, cuantas veces haga falta
 preset-bulgarian-canasta-must_open = Abrir con el pozo

@@ -175,14 +175,14 @@ card-classic-canasta-pile =
     Bloqueado: con un tres negro encima solo lo toman dos treses negros, y hay que cerrar en ese turno.
     En algunas mesas bloquea una vuelta entera, o el pozo está congelado para quien no ha bajado.
 card-classic-canasta-opening =
-    La primera bajada de tu equipo debe valer bastante, en un solo turno: lo normal es 50 al principio, 90 desde 1 500 puntos, 120 desde 3 000 (con seis, 150 desde 7 500), 15 por debajo de cero.
+    La primera bajada de tu equipo debe valer bastante, en un solo turno: lo normal es 50 al principio, 90 desde 1 500 puntos, 120 desde 3 000 (con seis, 150 desde 7 500), 15 por debajo de cero.
     Las cartas cuentan por su valor. Los premios no cuentan.
     Cuando abre uno de los dos, ya han abierto ambos.
 card-classic-canasta-meld =
     Una combinación son tres o más cartas de un valor, al menos dos naturales.
     Como mucho tres son comodines, y nunca más que las naturales.
     Tu equipo tiene una combinación de cada valor. Puedes añadir a las de tu pareja.
-    Siete cartas son una canasta: pura 500, impura 300, siete comodines de una vez 2 000.
+    Siete cartas son una canasta: pura 500, impura 300, siete comodines de una vez 2 000.
 card-classic-canasta-out =
     Se cierra tirando la última carta, o bajándolas todas.
     Para eso tu equipo necesita una canasta con cuatro jugadores, dos con dos o seis.
@@ -191,7 +191,7 @@ card-classic-canasta-out =
     En algunas mesas cerrar de otro modo da 100, o se puede preguntar antes a la pareja.
 card-classic-canasta-score =
     Las cartas bajadas y las canastas cuentan a favor; las cartas de la mano, en contra.
-    Una canasta pura vale 500, una impura 300, una de comodines 2 000.
+    Una canasta pura vale 500, una impura 300, una de comodines 2 000.
     Cada tres rojo vale 100, los cuatro 800. Si tu equipo no ha bajado nada, cuestan lo mismo.
     Un tres negro en la mano cuesta 100.
 
@@ -204,7 +204,7 @@ shows-classic-canasta-wild = Los comodines valen por cualquier otra carta
 
 # Los conjuntos de reglas que trae el juego.
 preset-classic-canasta-short = Partida corta
-preset-classic-canasta-short-help = a 3 000 puntos
+preset-classic-canasta-short-help = a 3 000 puntos
 preset-classic-canasta-cut = Cortando a mano
 preset-classic-canasta-cut-help = quien empieza corta la baraja
 preset-classic-canasta-published = Como está impreso
