@@ -124,6 +124,7 @@ story-auction = Subasta: { $calls }
 story-trick = { $cards } → { $who }
 
 # La cuenta.
+# same as English
 deal-how = { $mult ->
     [2] { $contract }, contra, { $result } ({ $who })
     [4] { $contract }, recontra, { $result } ({ $who })
@@ -459,10 +460,10 @@ preset-belot-full = Puntos enteros
 preset-belot-full-help = a 1 001, los puntos no se dividen por diez
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = a 1 001 enteros; el empate se pierde, el capote puede dar la partida, quintas, secuencia anterior
+preset-belot-bela-help = a 1 001 enteros; empate pierde, capote gana, quintas, secuencia anterior
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = a 1 001 enteros; contra cierra, se respeta a la pareja, el empate se pierde
+preset-belot-contree-help = a 1 001 enteros; contra cierra, pareja libre, empate pierde
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = a 301 puntos

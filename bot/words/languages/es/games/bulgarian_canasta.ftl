@@ -47,7 +47,7 @@ card-bulgarian-canasta-pile =
     Puedes tomar el pozo antes de que abra tu equipo. En algunas mesas hay que abrir en ese mismo turno.
     Con un tres negro encima, nadie toma el pozo. Un tres rojo tirado lo bloquea para los tres siguientes.
 card-bulgarian-canasta-opening =
-    La primera bajada de tu equipo debe valer bastante, en un solo turno: 60 mientras lleve menos de 2 500, luego 90, desde 5 000 120, desde 7 500 150.
+    La primera bajada de tu equipo debe valer bastante, en un solo turno: 60 mientras lleve menos de 2 500, luego 90; desde 5 000, 120; desde 7 500, 150.
     Las cartas cuentan por su valor, y una canasta que completes cuenta con su premio.
     Una de las combinaciones debe empezar con tres cartas naturales o ser solo de comodines.
     Cuando abre uno de los dos, ya han abierto ambos.
@@ -80,10 +80,10 @@ shows-bulgarian-canasta-wild = Los comodines valen por cualquier otra carta
 preset-bulgarian-canasta-short = Partida corta
 preset-bulgarian-canasta-short-help = a 3 000 puntos
 preset-bulgarian-canasta-rulebook = Según el reglamento
-preset-bulgarian-canasta-rulebook-help = al pozo se le da la vuelta, sin mezclar, cuantas veces haga falta
+preset-bulgarian-canasta-rulebook-help = el pozo se da la vuelta sin mezclar, sin límite de veces
 preset-bulgarian-canasta-must_open = Abrir con el pozo
 preset-bulgarian-canasta-must_open-help = antes de abrir, un equipo toma el pozo solo para abrir con él
 preset-bulgarian-canasta-letter = Al pie de la letra
-preset-bulgarian-canasta-letter-help = pozo dado la vuelta, escalera con dos seguidas, sin 9 final, toma que se deshace
+preset-bulgarian-canasta-letter-help = pozo sin mezclar, escalera con dos seguidas, sin 9 final, toma deshecha
 preset-bulgarian-canasta-plus = Lo que hay vale
 preset-bulgarian-canasta-plus-help = lo bajado cuenta a favor también sin canasta

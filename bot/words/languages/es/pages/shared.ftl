@@ -2,6 +2,7 @@
 # same as English
 title = Kafene
 connecting = Conectando…
+no-script = Kafene necesita JavaScript.
 offline = Se ha perdido la conexión. Lo intento cada pocos segundos.
 restarts = El bot se está reiniciando. La mesa vuelve sola, casi siempre en menos de un minuto.
 yourTurn = Te toca
