@@ -1,5 +1,5 @@
 # Lo que escribe la gente, separado por comas; se leen todos los idiomas a la vez. La primera forma
-# de un verbo se muestra como ejemplo. «c» es corazones, «t» tréboles; el diez es 10.
+# de un verbo se muestra como ejemplo. «c» sola no es corazones (C es tréboles en la notación): co.
 typed-draw = robar, robo, roba, robar una carta, robo una carta, robar carta, robo carta, robar del mazo, robo del mazo, levantar, levanto, levantar una carta, levanto una carta, levantar carta, levanto carta, sacar, saco, sacar una carta, saco una carta, sacar carta, saco carta, sacar del mazo, saco del mazo, coger una carta, cojo una carta, coger carta, cojo carta, tomar una carta, tomo una carta, tomar carta, tomo carta, pedir carta, pido carta, mazo, del mazo
 typed-take = tomar el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, toma, llevarme el pozo, me llevo el pozo, llevarse el pozo, llevar el pozo, llevo el pozo, me llevo pozo, me llevo, me lo llevo, llevarme, llevar, llevo, coger el pozo, cojo el pozo, coger pozo, cojo pozo, coger, cojo, levantar el pozo, levanto el pozo, levantar pozo, levanto pozo, agarrar el pozo, agarro el pozo, agarrar pozo, agarro pozo, agarrar, agarro, recoger el pozo, recojo el pozo, tomar el montón, tomar la pila, pozo, el pozo, todo el pozo
 typed-meld = bajar, bajo, baja, bajarme, me bajo, bajarse, bajar a la mesa, bajo a la mesa, bajar juego, bajo juego, tender, tiendo, extender, extiendo, combinar, combino, combinación
@@ -28,19 +28,19 @@ typed-word-belot = belote, con belot, belot
 typed-word-announcing = cantando, canto, cantar, cante, anunciando, anuncio, anunciar
 typed-word-with = con, más, y, junto con
 typed-word-as = como, así
-typed-word-to = a, al, en, hacia, a la combinación, al grupo
+typed-word-to = a, al, en, hacia
 typed-word-opening = abriendo, abro, abrir, apertura, para abrir
 typed-word-any = cualquiera, donde sea, cualquier lado, da igual, igual
-typed-word-filler = yo, nosotros, el, la, los, las, un, una, de, del, mi, mis, por, favor, porfa, porfi, porfavor, gracias, quiero, pues, vale, dale, venga, bueno, che
+typed-word-filler = yo, nosotros, el, la, los, las, un, una, de, del, mi, mis, por, favor, porfa, porfi, porfavor, gracias, quiero, pues, vale, dale, venga, bueno, che, carta, cartas, combinación, grupo, número
 # Lo que puede seguir a una carta tras un guion.
 typed-word-ending = es, s
 typed-word-none = nada, ninguna, ninguno, nadie
 says-cut = cortar en 20, sin cortar
 says-cut-for-deal = cortar para repartir 57
 
-typed-suit-C = t, tr, tre, trébol, tréboles, treboles, trefles
+typed-suit-C = t, tr, tre, trébol, tréboles, trefles
 typed-suit-D = d, di, dia, diam, diamante, diamantes, rombo, rombos
-typed-suit-H = c, co, cor, corazón, corazones
+typed-suit-H = co, cor, corazón, corazones
 typed-suit-S = p, pi, pic, pica, picas, pique, piques, espada, espadas
 typed-rank-2 = 2, dos, doses
 typed-rank-3 = 3, tres, treses

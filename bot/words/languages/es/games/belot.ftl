@@ -287,10 +287,10 @@ refusal-NO_SUCH_ANNOUNCEMENT = Con { $card } no puedes cantar eso: { $kinds }.
 
 # Lo que se puede escribir.
 typed-play-belot = tirar, tiro, tira, echar, echo, poner, pongo, pon, soltar, suelto, descartar, descarto, bajar, bajo, arrastrar, arrastro, arrastro con
-typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo, a tréboles
-typed-choice-D = triunfo diamantes, triunfo diamante, triunfos diamantes, diamantes triunfo, a diamantes
-typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo, a corazones
-typed-choice-S = triunfo picas, triunfo pica, triunfos picas, picas triunfo, a picas
+typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo
+typed-choice-D = triunfo diamantes, triunfo diamante, triunfos diamantes, diamantes triunfo
+typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo
+typed-choice-S = triunfo picas, triunfo pica, triunfos picas, picas triunfo
 typed-word-tierce = tercera, tercia, terceras
 typed-word-quarte = cuarta, cuartas, cincuenta
 typed-word-quint = quinta, quintas, cien

@@ -17,12 +17,12 @@ canasta-kind-gold = canasta de oro
 # Lo que se puede escribir.
 typed-take-free = tomar gratis, tomo gratis, tomar la carta gratis, tomar la gratis, tomar una, tomo una, gratis, la gratis, llevar gratis, llevo gratis, coger gratis, cojo gratis, agarrar gratis, agarro gratis, tomar sin castigo, tomo sin castigo
 typed-take-top = tomar la de arriba, tomo la de arriba, tomar la carta de arriba, tomo la carta de arriba, la de arriba, carta de arriba, coger la de arriba, cojo la de arriba, levantar la de arriba, levanto la de arriba, agarrar la de arriba, agarro la de arriba, tomar con castigo, tomo con castigo
-typed-take-top-decorated-canasta = tomar el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, llevarme el pozo, me llevo el pozo, llevar el pozo, llevo el pozo, coger el pozo, cojo el pozo, levantar el pozo, levanto el pozo, agarrar el pozo, agarro el pozo, pozo, el pozo
-typed-take-rest = tomar el resto, tomo el resto, el resto, resto, coger el resto, cojo el resto, levantar el resto, levanto el resto, agarrar el resto, agarro el resto, llevarme el resto, lo demás, tomar lo demás, tomo lo demás
+typed-take-top-decorated-canasta = tomar el pozo, toma, toma el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, llevarme el pozo, me llevo el pozo, llevar el pozo, llevo el pozo, coger el pozo, cojo el pozo, levantar el pozo, levanto el pozo, agarrar el pozo, agarro el pozo, pozo, el pozo
+typed-take-rest = tomar el resto, tomo el resto, coger el resto, cojo el resto, levantar el resto, levanto el resto, agarrar el resto, agarro el resto, llevarme el resto, tomar lo demás, tomo lo demás
 typed-move = mover, muevo, mueve, pasar comodín, cambiar, cambio, mudar, mudo, trasladar, traslado, reordenar, reordeno
 typed-heart-ace = apartar el as de corazones, aparto el as de corazones, apartar as de corazones, aparto as de corazones, apartar as, apartar el as, aparto el as, as de corazones aparte, as de corazones apartado, bajar el as de corazones, bajo el as de corazones
 typed-word-from = de, desde, del
-typed-word-new = nuevo, nueva, grupo nuevo, un grupo nuevo
+typed-word-new = nuevo, nueva, gruponuevo
 decorated-placeholder = tirar K♦ · bajar K♣ K♦ K♥ · tomar la de arriba · mover 2♠ de 2 a 1
 
 # La mesa pública.
