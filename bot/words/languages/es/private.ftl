@@ -73,7 +73,6 @@ settings-look = Aspecto
 settings-colours = Colores
 settings-title = Ajustes
 button-my-settings = Mis ajustes
-setting-lang = Idioma
 setting-sort = Orden de tus cartas
 setting-suits = Palos
 setting-letters = Letras de las cartas

@@ -11,3 +11,4 @@ rules-on = Seguir leyendo ›
 rule-link = Regla
 card-rule = La regla entera
 rules-standard = Las reglas normales en breve. Donde esta mesa juega de otro modo, vale lo dicho arriba:
+rules-untranslated = Nadie ha traducido aún estas reglas. Están en { $language }.
