@@ -37,7 +37,7 @@ refusal-BAD_MOMENT = No entiendo «{ $what }» como hora. Escríbela así: 20:30
 refusal-BAD_HOUR = Ningún reloj marca «{ $what }». Las horas van de 0:00 a 24:00, y con am o pm de 1 a 12.
 refusal-BAD_DATE = Ese día no existe: «{ $what }».
 # differs: numbers
-refusal-TIMES_DISAGREE = «{ $what }» no casa con «{ $other }». Escribe una hora que valga: 9:00, 20:00, mañana 20:30.
+refusal-TIMES_DISAGREE = «{ $what }» no va con «{ $other }». Escribe una hora que valga: 9:00, 20:00, mañana 20:30.
 refusal-MOMENT_HOUR = ¿A qué hora? Escríbela también: { $what } { $hour }.
 refusal-MOMENT_WORD = «{ $what }» es un día, pero no entiendo «{ $token }» detrás. Escribe la hora así: { $what } { $hour }.
 refusal-MOMENT_PAST = «{ $what }» ya pasó. Elige una hora posterior.

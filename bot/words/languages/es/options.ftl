@@ -49,7 +49,7 @@ option-cut-hand = a mano
 option-cut-chance = no corta nadie
 option-cut-open = abierto: se muestra una carta
 option-first_dealer = Quién reparte primero
-option-first_dealer-help = ¿Reparte primero quien corta la carta más alta, o alguien a suerte? Si no corta nadie, lo sortea el bot.
+option-first_dealer-help = ¿Reparte primero quien corta la carta más alta, o se sortea? Si no corta nadie, lo sortea el bot.
 option-first_dealer-cut = se decide cortando
 option-first_dealer-random = se sortea
 option-take_back_throw = Recuperar la carta tirada
@@ -152,7 +152,7 @@ level-strong-help = recuerda cada carta
 
 level-line = { $level }: { $help }
 computers-level = Nivel de las máquinas…
-computers-level-help = Qué tan bien juegan todas las máquinas de la mesa. Un asiento puede tener otro nivel.
+computers-level-help = El nivel de todas las máquinas de la mesa. Un asiento puede tener otro.
 computers-pace = Las máquinas juegan
 computers-quick = rápido
 computers-person = rápido; la que juega como persona se toma su tiempo

@@ -144,7 +144,7 @@ refusal-ASKED_LATELY = Lo has pedido hace un momento. Puedes pedirlo otra vez de
     [one] un minuto.
    *[other] { $minutes } minutos.
 }
-refusal-MANY_SIDES = Con más de dos bandos, nadie puede dar la partida por perdida en nombre de todos. Levántate, y una máquina sigue por ti.
+refusal-MANY_SIDES = Con más de dos bandos, nadie puede rendirse en nombre de todos. Levántate, y una máquina sigue por ti.
 refusal-STORE_UNAVAILABLE = Ahora no llego a mis notas. No se pierde nada: prueba en un momento.
 refusal-STORE_READ_ONLY = Ahora solo puedo consultar mis notas, no escribir en ellas. Prueba en un momento.
 refusal-STORE_FULL = Mi cuaderno está lleno y no puedo apuntar esto. Quien mantiene el bot tiene que hacer sitio. No se pierde nada de lo jugado: pulsa otra vez más tarde.

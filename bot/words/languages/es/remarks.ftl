@@ -11,7 +11,7 @@ remark-pile-ours = { $said ->
 }
 remark-pile-theirs = { $said ->
     [11] Que aproveche, bien ganado está.
-    [12] Un pozo tan lindo, y me pasa de largo.
+    [12] Un pozo tan bonito, y me pasa de largo.
     [21] ¿Quién tiró esa carta? Nadie, claro…
     [22] Llévatelo, llévatelo, que pesa.
     [31] Ahí va.
@@ -26,7 +26,7 @@ remark-canasta-ours = { $said ->
    *[other] No está mal para un café frío.
 }
 remark-canasta-theirs = { $said ->
-    [11] Felicidades, linda canasta.
+    [11] Felicidades, bonita canasta.
     [12] Bien bajada, hay que decirlo.
     [21] Ya, ya, está vista.
     [22] La noche es larga.
@@ -58,11 +58,11 @@ remark-recontra-ours = { $said ->
    *[other] Alguien recordará esta noche.
 }
 remark-recontra-theirs = { $said ->
-    [11] Madre mía, me tiemblan las manos.
+    [11] Ay, ay, me tiemblan las manos.
     [12] Ahora va en serio.
     [21] ¿Recontra? Mira tú.
     [22] ¿Has oído? Recontra.
-    [31] Espera, que me pongo las gafas.
+    [31] Espera, que me pongo los lentes.
    *[other] Pues aquí estamos.
 }
 remark-capot-ours = { $said ->
@@ -82,7 +82,7 @@ remark-capot-theirs = { $said ->
    *[other] La hoja, al menos, limpia.
 }
 remark-deal-ours = { $said ->
-    [11] Qué mano más linda.
+    [11] Qué mano más bonita.
     [12] Gracias por las cartas.
     [21] Así se hace.
     [22] Anota, anota, no ahorres lápiz.

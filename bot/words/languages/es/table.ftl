@@ -43,7 +43,7 @@ lobby-kept = { $count ->
 }
 # same as English
 lobby-facts = { $length } · { $speed } · { $access }
-access-open = abierta para todo el mundo
+access-open = abierta a todos
 access-private = por invitación
 lobby-knock = { $who } quiere sentarse.
 button-sit = Sentarme: { $seat }
@@ -190,7 +190,7 @@ shut-move = Quien lleva la mesa puede mudarla: /movetable en otro chat donde est
 shut-move-discord = Quien lleva la mesa puede mudarla: /move-table en otro canal.
 
 # En común.
-button-concede = Dar por perdida
+button-concede = Rendirse
 button-pause = Pausa
 button-resume = Continuar
 button-away = Juega la máquina
@@ -200,14 +200,14 @@ button-offer-seat = Ofrecer mi asiento
 button-keep-seat = Quedarme mi asiento
 button-give-host = Pasar la mesa a…
 button-take-seat = Tomar el asiento de { $who }
-vote-concede = { $who } quiere dar la partida por perdida.
+vote-concede = { $who } quiere rendirse y dar la partida por perdida.
 vote-close = { $who } quiere cerrar la mesa.
 vote-pause = { $who } pide una pausa.
 vote-replace = { $who } quiere que una máquina tome el asiento de { $other }.
 vote-own =
     Has pedido { $kind ->
         [close] cerrar la mesa
-        [concede] dar la partida por perdida
+        [concede] rendirte y dar la partida por perdida
         [pause] una pausa
         [replace] una máquina en el asiento de { $other }
         [kick] sacar a { $other } de la mesa

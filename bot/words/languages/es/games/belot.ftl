@@ -351,12 +351,12 @@ plan-cancel = Lo decido entonces
 plan-lapsed = Habías decidido: { $what }. Algo ha cambiado, así que vuelves a elegir.
 played-forced = Jugado automáticamente: { $cards }. No valía ninguna otra carta.
 comfort-title = Sin esperar
-comfort-forced-play = Jugar sola una carta obligada
-comfort-forced-pass = Pasar solo cuando no se puede otra cosa
+comfort-forced-play = Jugar por mí una carta obligada
+comfort-forced-pass = Pasar por mí cuando no se puede otra cosa
 comfort-veiled = Esperar tu pulsación donde los demás no pueden ver que una carta es obligada
 comfort-premoves = Decidir jugadas de antemano
 comfort-claim = Ofrecer pedir las bazas seguras
-comfort-forced-play-button = Obligada, sola
+comfort-forced-play-button = Jugar la obligada
 comfort-forced-pass-button = Pase automático
 comfort-veiled-button = Ocultar la obligada
 comfort-premoves-button = Jugadas de antemano
@@ -392,7 +392,7 @@ why-partner = Tu pareja va ganando la baza con { $card }; tu carta vale { $point
 why-loses = { $card } ({ $who }) sigue ganando la baza; tu carta vale { $points }.
 
 # Cómo se juega: situaciones.
-lesson-belot-follow = Tú y tu pareja, que está enfrente, juegan contra los otros dos. En una baza cada cual juega una carta: ya hay tres, y tú eres quien falta. La primera fue una pica, así que también debes jugar una pica, si tienes. La pica más alta gana la baza, con los puntos de las cuatro cartas. Juega tu as de picas.
+lesson-belot-follow = Juegas con tu pareja, que está enfrente, contra los otros dos. En una baza cada cual juega una carta: ya hay tres, y tú eres quien falta. La primera fue una pica, así que también debes jugar una pica, si tienes. La pica más alta gana la baza, con los puntos de las cuatro cartas. Juega tu as de picas.
 lesson-belot-follow-right = Tu as gana al diez, y la baza es de tu equipo: 11 del as, 10 del diez y 3 de la reina, 24 puntos.
 lesson-belot-follow-wrong = El ocho es una pica, así que se puede jugar. Pero entonces el diez de los rivales gana la baza y sus puntos. Tu as es más alto: juégalo.
 lesson-belot-bid = Antes de la primera carta se puja por turnos. Una puja dice qué palo debe ser triunfo. Vale la última: entonces tu equipo debe hacer más puntos que los otros. Por ahora tienes cinco cartas, y tres de tus corazones son los mejores triunfos que hay: jota, nueve y as. Puja corazones.

@@ -15,13 +15,13 @@ tutorial-bulgarian-canasta-4 = En vez de robar puedes tomar el pozo entero, si d
 tutorial-bulgarian-canasta-5 = Quien tira su última carta cierra y termina la mano, y para eso hace falta una canasta. Las cartas bajadas cuentan a favor; las de la mano, en contra. Lo normal es jugar a diez mil.
 
 # Cómo se juega: situaciones. Qué hay que hacer, y qué se dice de la pulsación buena, de un paso intermedio y de otra.
-lesson-bulgarian-canasta-turn = Tú y tu pareja, que está enfrente, juegan contra los otros dos. Cada turno empieza con una carta del mazo, que está boca abajo, y termina tirando una carta al pozo, boca arriba. Entre medias puedes bajar cartas que van juntas. Roba, y tira la que menos necesitas.
+lesson-bulgarian-canasta-turn = Juegas con tu pareja, que está enfrente, contra los otros dos. Cada turno empieza con una carta del mazo, que está boca abajo, y termina tirando una carta al pozo, boca arriba. Entretanto puedes bajar cartas que van juntas. Roba, y tira la que menos necesitas.
 lesson-bulgarian-canasta-turn-on = Has robado un tres negro. No va en ninguna combinación: tíralo.
 lesson-bulgarian-canasta-turn-right = Eso fue un turno. Mientras el tres negro está encima, quien sigue no puede tomar el pozo. En tu mano habría costado 100 al final.
 lesson-bulgarian-canasta-turn-wrong = Se puede. Pero un tres negro no va en ninguna combinación y al final de la mano cuesta 100. Tíralo: así además quien sigue no puede tomar el pozo.
 lesson-bulgarian-canasta-open = Tres o más cartas que van juntas son una combinación: un grupo de un valor, o una escalera de un palo. Cada carta tiene sus puntos. Tu equipo aún no ha bajado nada: su primera bajada debe valer 60 puntos en total, en un turno. Los cuatro reyes son 40, y el seis, siete y ocho de tréboles son 20. Baja las dos cosas y tira una carta.
 lesson-bulgarian-canasta-open-on = La mesa cuenta por ti: cuando diga YA PUEDE ABRIR, tira una carta.
-lesson-bulgarian-canasta-open-right = 60 puntos: tu equipo ha abierto. Desde ahora tu pareja y tú pueden bajar cualquier combinación, valga lo que valga.
+lesson-bulgarian-canasta-open-right = 60 puntos: tu equipo ha abierto. Desde ahora cada cual puede bajar cualquier combinación, valga lo que valga.
 lesson-bulgarian-canasta-open-wrong = Se puede, pero no suma 60. Baja los cuatro reyes y los tréboles 6, 7 y 8, y tira una carta.
 lesson-bulgarian-canasta-pile = Encima del pozo está el rey de picas, y tú tienes dos reyes. Si dos de tus cartas hacen combinación con la de arriba, y ninguna es joker ni dos, puedes tomar el pozo entero en vez de robar. Tómalo.
 lesson-bulgarian-canasta-pile-right = Los reyes están en la mesa como combinación, y el resto del pozo está en tu mano: más cartas, más combinaciones.

@@ -26,7 +26,7 @@ pile-frozen-pair = ⛔ El pozo está congelado: hacen falta dos cartas naturales
 pile-frozen-unopened = ⛔ Tu equipo aún no ha bajado, así que para ti el pozo está congelado: hacen falta dos cartas naturales del valor de la de arriba
 pile-blocked-round = ⛔ Un tres negro bloquea el pozo durante toda la vuelta
 last-turn-line = El mazo está vacío: este es el último turno de la mano.
-canastas-line = Canastas: { $canastas }, hacen falta { $needed } para cerrar
+canastas-line = Canastas: { $canastas }, para cerrar { $needed }
 
 # La mano.
 phase-play-bound = Tomaste el pozo para cerrar: baja ahora todas tus cartas.
@@ -143,13 +143,13 @@ tutorial-classic-canasta-5 = Quien se queda sin cartas cierra y termina la mano.
 lesson-end-turn = No queda carta que tirar: el turno termina aquí.
 
 # Cómo se juega: situaciones.
-lesson-classic-canasta-turn = Tú y tu pareja, que está enfrente, juegan contra los otros dos. Cada turno empieza con una carta del mazo, que está boca abajo, y termina tirando una carta al pozo, boca arriba. Entre medias puedes bajar cartas que van juntas. Roba, y tira la que menos necesitas.
+lesson-classic-canasta-turn = Juegas con tu pareja, que está enfrente, contra los otros dos. Cada turno empieza con una carta del mazo, que está boca abajo, y termina tirando una carta al pozo, boca arriba. Entretanto puedes bajar cartas que van juntas. Roba, y tira la que menos necesitas.
 lesson-classic-canasta-turn-on = Has robado un tres negro. Solo se puede bajar al cerrar: tíralo.
 lesson-classic-canasta-turn-right = Eso fue un turno. El tres negro bloquea el pozo para quien sigue. En tu mano habría costado 100 al final.
 lesson-classic-canasta-turn-wrong = Se puede. Pero un tres negro cuesta 100 al final de la mano. Tíralo: así además el pozo queda bloqueado para quien sigue.
 lesson-classic-canasta-open = Tres o más cartas de un valor son una combinación, y cada carta tiene sus puntos. Tu equipo aún no ha bajado nada: su primera bajada debe valer 50 puntos en total, en un turno. Tres reyes son 30, y tres nueves son 30. Baja las dos cosas y tira una carta.
 lesson-classic-canasta-open-on = La mesa cuenta por ti: cuando diga YA PUEDE ABRIR, tira una carta.
-lesson-classic-canasta-open-right = 60 puntos: tu equipo ha abierto. Desde ahora tu pareja y tú pueden bajar cualquier combinación, valga lo que valga.
+lesson-classic-canasta-open-right = 60 puntos: tu equipo ha abierto. Desde ahora cada cual puede bajar cualquier combinación, valga lo que valga.
 lesson-classic-canasta-open-wrong = Se puede, pero no suma 50. Baja los tres reyes y los tres nueves, y tira una carta.
 lesson-classic-canasta-pile = Encima del pozo está el rey de picas, y tú tienes dos reyes. Dos cartas de su valor de tu mano toman el pozo entero, si bajas enseguida las tres. Tómalo en vez de robar.
 lesson-classic-canasta-pile-right = Los reyes están en la mesa como combinación, y el resto del pozo está en tu mano: más cartas, más combinaciones.

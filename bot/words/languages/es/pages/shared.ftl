@@ -12,7 +12,7 @@ phrase-thanks = ¡Gracias!
 phrase-moment = Un momento…
 phrase-hurry = Vamos, que se enfría el café.
 phrase-luck = ¡Suerte!
-phrase-sorry = Perdona, compi.
+phrase-sorry = Perdón, culpa mía.
 # same as English
 phrase-smile = 😊
 # same as English
