@@ -1,5 +1,5 @@
 # El gráfico de las puntuaciones.
-picture-ratings = Puntuaciones, partida a partida. { $what }
+picture-ratings = Evolución, partida a partida. { $what }
 picture-ratings-axis = partidas (como mucho { $most })
 rating-course = { $who }: de { $begun } a { $now } en { $count ->
     [one] { $count } partida
