@@ -60,6 +60,7 @@ typed-language-mk = macedonio, en macedonio, macedónico
 typed-language-ro = rumano, en rumano
 typed-language-ru = ruso, en ruso
 typed-language-sr = serbio, en serbio
+typed-language-sr-Latn = serbio latino, serbio en letras latinas, en serbio latino
 typed-language-tr = turco, en turco
 typed-doing-enter = entrar, entro, apuntarme, me apunto, inscribirme, me inscribo, anotarme, me anoto, participar, participo
 typed-doing-leave = salir, salgo, dejar, dejo, retirarme, me retiro, borrarme, me borro, abandonar, abandono
