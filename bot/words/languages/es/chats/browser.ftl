@@ -1,0 +1,20 @@
+# Lo que solo dice el chat del navegador: sus lugares son salas.
+refusal-TABLE_HERE_ALREADY-local = En esta sala ya hay una mesa. Siéntate si hay un asiento libre, o abre la tuya en otra sala: la lista de salas está arriba.
+here-elsewhere-local = O abre otra mesa en otra sala: la lista de salas está arriba.
+refusal-NOT_ADMIN-local = Eso solo lo puede cambiar quien lleva esta sala.
+server-title-local = Mesas de esta sala
+local-muted = Ya no lees a { $who }. Con /unmute y el nombre se deshace.
+local-unmuted = Vuelves a leer a { $who }.
+local-mute-whom = Di a quién: /mute y el nombre de alguien que escribe aquí. No lees a: { $names }
+local-blocked = No puedes escribir en esta sala: quien la lleva te ha bloqueado.
+local-admin = Ahora llevas este chat. En /room están las normas de esta sala.
+local-admin-wrong = Ese no es el código de administración, o se ha probado demasiadas veces. Espera un poco.
+local-command-mute = ocultar lo que escribe alguien, solo para ti
+local-command-unmute = volver a leer a alguien
+help-own-local = /mute, /unmute – ocultar lo que escribe alguien, solo para ti, o volver a leerlo
+help-govern-local = Para quien lleva esta sala: /room – sus mesas y quién puede jugar; /block, /unblock – quién no puede; /allow – quiénes son los únicos que pueden; /opener – quién puede abrir mesas
+local-push-turn = Te toca
+local-push-news = Hay algo nuevo en tu mesa
+local-page-missing = En esta dirección no hay nada.
+local-page-start = A las mesas
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – lo mismo que los botones de una mesa

@@ -1,0 +1,131 @@
+# Lo que solo dice Discord.
+slash-join = sentarse a la mesa
+slash-start = repartir cuando todo el mundo está sentado
+slash-move = escribir una jugada
+slash-close = cerrar la mesa
+slash-zone = tu reloj: una ciudad, una zona o la hora que marca, como 18:40
+slash-kick-whom = quién debe dejar la mesa
+slash-move-where = adónde va la mesa
+slash-play-speed = cuánto dura un turno
+slash-play-language = el idioma de la mesa
+# differs: numbers
+slash-play-at = a qué hora se juega, como 20:30 o viernes 20 h
+slash-play-with = alguien a quien guardar un asiento
+slash-server-channel = un canal donde se pueden abrir mesas; elígelo otra vez para quitarlo
+slash-server-role = un rol al que avisar de asientos libres; elígelo otra vez para quitarlo
+slash-server-game = el juego de las mesas nuevas
+slash-server-speed = cuánto dura un turno en las mesas nuevas
+slash-server-language = el idioma de las mesas nuevas
+slash-server-threads = si las mesas nuevas se abren en hilos
+slash-table-code = el código de una mesa de otro chat
+slash-server-opens = quién puede abrir mesas
+slash-server-opener = persona o rol que puede abrir mesas; elígelo otra vez para quitarlo
+slash-server-allow = persona o rol; solo estos pueden jugar; elígelo otra vez para quitarlo
+slash-server-links = si se puede mirar con un enlace
+slash-block-whom = una persona o un rol
+discord-open-table = Abrir la mesa
+discord-no-activity = Esta actividad aún no está encendida. Quien mantiene el bot debe activar las actividades (Activities) en el portal de desarrollo.
+discord-no-post = No puedo escribir en este canal. Quien lleva el servidor debe permitirme aquí «Ver canal» y «Enviar mensajes».
+discord-no-post-there = No puedo escribir en { $where }, así que la mesa se queda. Quien lleva el servidor debe permitirme allí «Ver canal» y «Enviar mensajes».
+discord-elsewhere = No soy miembro de este sitio, así que no puedo abrir una mesa. Practica conmigo en privado, o invítame a un servidor donde juegues con tus amistades.
+discord-private-chat = Nuestro chat privado
+discord-invite = Invítame a un servidor
+discord-no-files = No puedo mostrar imágenes en este canal, así que la mesa viene en palabras. Quien lleva el servidor puede permitirme aquí «Adjuntar archivos».
+refusal-TABLE_HERE_ALREADY-discord = En este canal ya hay una mesa. Siéntate si hay un asiento libre, o abre la tuya en otro canal o en un hilo.
+here-elsewhere-discord = O abre otra mesa en otro canal o en un hilo.
+
+# Los nombres de los comandos en Discord: minúsculas, sin espacios. Cada uno atiende también por su nombre inglés.
+slash-name-play = jugar
+slash-name-join = sentarse
+slash-name-start = repartir
+slash-name-hand = cartas
+slash-name-move = jugada
+slash-name-table = mesa
+slash-name-say = decir
+slash-name-games = mesas
+slash-name-rules = reglas
+slash-name-score = tanteo
+slash-name-history = historial
+slash-name-stats = estadísticas
+slash-name-top = clasificación
+slash-name-tournament = torneo
+slash-name-settings = ajustes
+slash-name-me = datos
+slash-name-tie = cuentas
+slash-name-zone = reloj
+slash-name-calls = avisos
+slash-name-quiet = silencio
+slash-name-vacation = vacaciones
+slash-name-speed = ritmo
+slash-name-language = idioma
+slash-name-practice = practicar
+slash-name-close = cerrar
+slash-name-leave = levantarse
+slash-name-kick = echar
+slash-name-move-table = mover-mesa
+slash-name-server = ajustes
+slash-name-block = bloquear
+slash-name-unblock = desbloquear
+slash-name-help = ayuda
+
+# Los grupos de comandos: sus nombres y lo que hay en ellos.
+slash-group-my = mis
+slash-in-my = tus estadísticas, avisos, horas de silencio, vacaciones, reloj, idioma, datos y cuentas
+slash-group-about = ver
+slash-in-about = las reglas, el tanteo, el historial y la clasificación
+slash-group-server = servidor
+slash-in-server = para quien administra: dónde se abren mesas y quién puede jugar
+
+# Comandos sobre una persona, en el menú del botón derecho.
+user-command-play = Invitar a la mesa
+user-command-results = Sus resultados aquí
+
+# Los nombres de lo que pide un comando.
+slash-option-text = texto
+slash-option-game = juego
+slash-option-players = cuántos
+slash-option-language = idioma
+slash-option-time = tiempo
+slash-option-code = código
+slash-option-player = persona
+slash-option-speed = ritmo
+slash-option-at = cuándo
+slash-option-with = con
+slash-option-with2 = con2
+slash-option-with3 = con3
+slash-option-with4 = con4
+slash-option-with5 = con5
+slash-option-channel = canal
+slash-option-role = rol
+slash-option-threads = hilos
+slash-option-who = quién
+slash-option-opens = abren
+slash-option-opener = puede-abrir
+slash-option-allow = puede-jugar
+slash-option-links = enlaces
+
+# Los ajustes de un servidor, para quien lo administra.
+server-title = Mesas de este servidor
+people-by-name-discord = Por nombre: /block y /unblock. /server con «{ slash-option-allow }» o «{ slash-option-opener }» pone a alguien en las otras dos listas, o lo quita.
+server-places = Se pueden abrir mesas: { $value }
+server-everywhere = en todos los canales
+server-game = Juego: { $value }
+server-speed = Ritmo: { $value }
+server-language = Idioma: { $value }
+server-role = Aviso de asientos libres: { $value }
+server-nobody = nadie
+server-threads = Las mesas nuevas se abren { $value }
+server-threads-on = en un hilo propio
+server-threads-off = en el canal
+server-usual = como siempre
+server-help = Añade un canal o un rol con el propio comando. Elige otra vez el mismo para quitarlo. Quien abre una mesa puede elegir igualmente el juego, el ritmo y el idioma.
+server-thread = Tu mesa está en { $where }.
+button-server-threads = Abrir hilos
+button-server-places = Todos los canales
+button-server-role = No avisar a un rol
+command-server = cómo se abren mesas en este servidor
+command-block = bloquear a alguien aquí: ni mesas ni torneos
+command-unblock = dejar que alguien vuelva a jugar aquí
+help-govern-discord = Para quien administra: /server – dónde se abren mesas, cómo son, quién puede jugar y abrirlas; /block, /unblock – quién no puede jugar
+refusal-NOT_IN_THIS_PLACE-discord = En este canal no se abren mesas. Prueba en { $where }.
+command-move-table = llevar la mesa a otro lugar

@@ -1,0 +1,165 @@
+# Opciones de la mesa: un nombre, lo que decide, sus valores.
+option-no_canasta_melds = Combinaciones sin canasta
+option-no_canasta_melds-help = Cómo cuentan las combinaciones de un equipo que al final de la mano no tiene canasta.
+option-no_canasta_melds-minus = cuentan en contra
+option-no_canasta_melds-plus = cuentan a favor, salvo cierre en menos
+option-no_canasta_melds-plus-short = lo bajado cuenta sin canasta
+option-unopened_take = Tomar el pozo antes de abrir
+option-unopened_take-help = ¿Puede un equipo que no ha abierto tomar el pozo sin abrir enseguida?
+option-unopened_take-free = sí
+option-unopened_take-must_open = solo si abre con él
+option-unopened_take-must_open-short = pozo solo para abrir
+option-recycle_shuffle = Cuando se acaba el mazo
+option-recycle_shuffle-help = Cómo el pozo pasa a ser el nuevo mazo. El reglamento le da la vuelta; mezclarlo es una regla de la casa.
+option-recycle_shuffle-on = mezclar el pozo (regla de la casa)
+option-recycle_shuffle-off = dar la vuelta al pozo (reglamento)
+option-recycle_shuffle-off-short = pozo dado la vuelta
+option-close_without_canasta = Cerrar sin canasta
+option-close_without_canasta-help = ¿Puede cerrar sin canasta un equipo que abrió en un turno anterior?
+# same as English
+option-close_without_canasta-off = no
+option-close_without_canasta-on = sí, en menos
+option-close_without_canasta-on-short = se cierra sin canasta
+option-run_key = Tomar con una escalera
+option-run_key-help = ¿Puede la carta de arriba del pozo ir entre tus dos cartas?
+option-run_key-with_top = sí, también en medio
+option-run_key-adjacent = no, tus dos deben ser seguidas
+option-run_key-adjacent-short = para escalera: dos seguidas
+option-wild_key = Tomar con cinco comodines
+option-wild_key-help = ¿Pueden cinco comodines tomar el pozo si arriba hay una carta natural? Esa carta va entonces a la mano.
+option-wild_key-wild_top = no, solo si arriba hay un comodín
+option-wild_key-any_top = sí, también si es natural
+option-wild_key-any_top-short = cinco comodines toman todo
+option-runs_in_suit = Escaleras de un palo
+option-runs_in_suit-help = ¿Puede un equipo tener más de una escalera del mismo palo?
+option-runs_in_suit-any = sí
+option-runs_in_suit-one = no, una de cada palo
+option-runs_in_suit-one-short = una escalera por palo
+option-recycle_limit = Mazos nuevos por mano
+option-recycle_limit-help = Cuántas veces puede el pozo pasar a ser mazo antes de que termine la mano.
+option-recycle_limit-value = { $count ->
+    [0] nunca
+    [one] una vez
+    [100] 100 veces, como sin límite
+   *[other] { $count } veces
+}
+option-cut = Cortar
+option-cut-help = ¿Corta alguien la baraja antes de la mano? Si no corta nadie, tampoco se muestran ni se guardan cartas al cortar, en los juegos que lo hacen.
+option-cut-hand = a mano
+option-cut-chance = no corta nadie
+option-cut-open = abierto: se muestra una carta
+option-first_dealer = Quién reparte primero
+option-first_dealer-help = ¿Reparte primero quien corta la carta más alta, o se sortea? Si no corta nadie, lo sortea el bot.
+option-first_dealer-cut = se decide cortando
+option-first_dealer-random = se sortea
+option-take_back_throw = Recuperar la carta tirada
+option-take_back_throw-help = ¿Se puede recuperar la carta tirada hasta que juegue quien sigue?
+option-take_back_throw-on = sí
+# same as English
+option-take_back_throw-off = no
+option-take_back_throw-off-short = lo tirado no se recupera
+option-undo_take = Deshacer una toma
+option-undo_take-help = ¿Devuelve «Deshacer» también la combinación con la que tomó el pozo un equipo que ya había abierto? El pozo queda tomado.
+option-undo_take-stays = no, se queda
+option-undo_take-returns = sí, también
+option-undo_take-returns-short = se deshace también la toma
+option-run_end = Un 9 al final de escalera
+option-run_end-help = ¿Puede una escalera terminar por ahora en 9, como 7-8-9?
+option-run_end-any = sí
+option-run_end-not_nine = no, solo con la carta siguiente
+option-run_end-not_nine-short = ninguna escalera acaba en 9
+option-length = Duración
+option-length-help = Con cuántos puntos se gana la partida, o cuántas manos se juegan. Una mano siempre se termina.
+option-length-10000 = a { $points } puntos
+option-length-5000 = a { $points } puntos
+option-length-8500 = a { $points } puntos
+option-length-3000 = a { $points } puntos
+option-length-one_deal = una mano
+option-length-three_deals = tres manos
+option-draw = Robar
+option-draw-help = ¿Con cuántas cartas empieza un turno, si juegan dos? Si no, siempre con una.
+option-draw-one = una carta
+option-draw-two = dos cartas, si juegan dos
+option-draw-two-short = se roban dos cartas
+option-concealed_canastas = Canastas para cerrar de mano
+option-concealed_canastas-help = ¿Cuántas canastas hacen falta para cerrar de mano, si juegan dos o seis? Con cuatro siempre una.
+option-concealed_canastas-one = una
+option-concealed_canastas-usual = dos, como siempre
+option-concealed_canastas-usual-short = dos canastas para cerrar de mano
+option-going_out = Puntos por cerrar
+option-going_out-help = ¿Da puntos cerrar cuando no es de mano?
+option-going_out-concealed_only = solo de mano: 200
+option-going_out-hundred = 100, y 200 de mano
+option-going_out-hundred-short = 100 por cerrar
+option-black_three = Treses negros
+option-black_three-help = ¿Cuánto tiempo bloquea el pozo un tres negro tirado, si juegan cuatro o seis?
+option-black_three-on_top = mientras está encima
+option-black_three-round = una vuelta entera
+option-black_three-round-short = tres negro: bloquea una vuelta
+option-stock_end = Fin del mazo
+option-stock_end-help = ¿Cuándo termina la mano, si se acaba el mazo?
+option-stock_end-turn = tras el turno que robó la última carta
+option-stock_end-at_once = al robarse la última carta
+option-stock_end-at_once-short = termina con la última del mazo
+option-stock_end-play_on = se sigue sin mazo, hasta que alguien no tome el pozo
+option-stock_end-play_on-short = se sigue sin mazo
+option-frozen_unopened = Pozo congelado antes de bajar
+option-frozen_unopened-help = ¿Está congelado el pozo para un equipo que aún no ha bajado? Entonces solo se toma con dos cartas naturales del valor de la de arriba.
+# same as English
+option-frozen_unopened-no = no
+option-frozen_unopened-yes = sí
+option-frozen_unopened-yes-short = congelado antes de bajar
+option-first_melds = Primera bajada
+option-first_melds-help = ¿Cuánto debe valer la primera bajada de un equipo? Lo normal: 15 en menos, luego 50, 90 desde 1 500 y 120 desde 3 000; con seis, 150 desde 7 500. Americana: 125, 155 desde 3 000 y 180 desde 5 000.
+option-first_melds-15_50_90_120 = 15, 50, 90 o 120
+option-first_melds-modern = 125, 155 o 180 (americana)
+option-first_melds-modern-short = primera bajada americana
+option-ask_partner = Preguntar a la pareja
+option-ask_partner-help = ¿Se puede preguntar a la pareja antes de cerrar, si juegan cuatro? Si dice sí, hay que cerrar en ese turno; si dice no, no se puede.
+# same as English
+option-ask_partner-off = no
+option-ask_partner-on = sí
+option-ask_partner-on-short = se pregunta a la pareja
+option-last_card_call = Última carta
+option-last_card_call-help = ¿Lo dice la mesa cuando alguien termina el turno con una sola carta en la mano?
+# same as English
+option-last_card_call-off = no
+option-last_card_call-on = sí
+option-last_card_call-on-short = se canta la última carta
+
+options-title = Así jugamos aquí
+options-changed = { $option }: { $value }
+options-all-default = Reglas normales.
+options-locked = Las cartas están repartidas: en esta partida las opciones ya no cambian.
+form-switches = Además
+options-match = Partida
+options-rules = Reglas de la casa
+options-pace = Ritmo
+options-computers = Máquinas
+options-seats = Mesa y asientos
+
+level-random = al azar
+level-random-help = tira lo que le viene a la mano
+level-easy = fácil
+level-easy-help = acompaña, perdona mucho
+level-human = como persona
+level-human-help = olvida, duda y se equivoca como la gente
+# same as English
+level-normal = normal
+level-normal-help = conoce el juego
+level-strong = fuerte
+level-strong-help = recuerda cada carta
+
+level-line = { $level }: { $help }
+computers-level = Nivel de las máquinas…
+computers-level-help = El nivel de todas las máquinas de la mesa. Un asiento puede tener otro.
+computers-pace = Las máquinas juegan
+computers-quick = rápido
+computers-person = rápido; la que juega como persona se toma su tiempo
+computers-calm = con calma, para que puedas seguirlas
+button-calm = Máquinas con calma
+calm-help = Una máquina tarda unos segundos en cada jugada, para que puedas seguirla.
+computers-talk = Charla de las máquinas
+computers-talks = hablan en la mesa
+button-talks = Máquinas que hablan
+talks-help = De vez en cuando las máquinas comentan lo que todo el mundo vio. Nunca es una pista.

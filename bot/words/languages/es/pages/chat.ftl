@@ -1,0 +1,34 @@
+# Lo que dice por sí misma la página del chat en el navegador.
+menu = Ajustes
+save = Guardar
+newRoom = Otra sala
+go = Ir
+private = Mis cartas
+onlyYou = esto solo lo ves tú
+cards = Tus cartas
+playAtTable = Jugar en la mesa
+watchAtTable = Mirar en la mesa
+news = { $n } sin leer
+online = En línea
+lineRoom = Escribe a todo el mundo en #{ $room }
+linePrivate = Escribe una jugada, solo para el bot
+suggestions = Lo que puedes escribir
+emptyRoom = Aquí todavía no juega nadie.
+openTable = Abrir una mesa
+emptyPrivate = Cuando te sientes a una mesa, aquí pondrá cuándo te toca y qué cartas tienes.
+firstSteps = Primeros pasos y práctica
+after = Más
+toLast = A lo más nuevo
+# same as English
+bot = Kafene
+trouble-rooms = Has abierto muchas salas en la última hora. Usa una que ya esté abierta.
+turnTitle = ({ $n }) Te toca - Kafene
+rings = Cuando te toca y estás mirando otra cosa
+ring-title = Título de la pestaña
+ring-sound = Sonido corto
+ring-notice = Notificación del sistema
+ring-denied = El navegador no lo permite. Puedes permitirlo en los ajustes del navegador para esta página.
+emptyPlays = Tus cartas están en la página de la mesa.
+emptySeated = Tienes un asiento. Cuando empiece el juego, aquí pondrá cuándo te toca y qué cartas tienes.
+calm = No hacer caso de una pulsación justo después de cambiar los botones
+away = ahora no está

@@ -1,0 +1,45 @@
+# Cuentas unidas: una persona en varios chats.
+tie-title = Una persona, varias cuentas
+tie-what = Si también juegas en otro chat, une a esta tu cuenta de allí. Así las dos tienen los mismos ajustes, horas de silencio y vacaciones, y muestran todas tus partidas y estadísticas. No se le dice a nadie más.
+tie-code = Tu código: { $code }
+tie-how = En el otro chat, abre los ajustes y pulsa «{ $tie }» y «{ $enter }». Luego vuelve y pulsa «{ $continue }». El código caduca a los 15 minutos.
+tie-secret = El código es solo para ti. Si lo escribe otra persona, solo puede preguntar, y respondes tú aquí.
+tie-asks = { $who } ({ $chat }) quiere unirse a esta cuenta.
+tie-asks-only = Di que sí solo si acabas de escribir tú el código allí. Esa cuenta verá tus partidas y podrá cambiar tus ajustes.
+tie-sure = ¿Unir esta cuenta con { $who } ({ $chat })?
+tie-sure-settings = Esta cuenta recibe los ajustes de la otra y pierde los suyos. Las dos muestran entonces las partidas y estadísticas de ambas. Puedes deshacerlo cuando quieras, desde cualquiera de las dos.
+tie-waits = Falta un paso: ve a { $who } ({ $chat }) y pulsa allí «{ $continue }».
+tie-tied = Estas cuentas son una sola persona:
+# same as English
+tie-account = { $who } ({ $chat })
+tie-account-this = { $who } ({ $chat }), esta cuenta
+tie-tied-what = Tienen los mismos ajustes y muestran todas las partidas y estadísticas. Cada cuenta tiene sus propios asientos y recibe los avisos en su propio chat. En una misma mesa puedes sentarte con una de ellas. No se le dice a nadie más.
+button-tie = 🔗 Varias cuentas
+button-tie-enter = Tengo un código
+button-tie-continue = Ya lo escribí allí
+button-tie-yes = Sí, también es mía
+# same as English
+button-tie-no = No
+button-tie-ask = Unir las cuentas
+button-tie-more = Unir otra cuenta
+button-untie = Separar esta cuenta
+button-untie-yes = Separar
+untie-ask = Esta cuenta queda entonces por su lado. Conserva los ajustes como están, sus propias partidas y sus propias estadísticas. Las otras cuentas conservan lo suyo. Nada de lo guardado las relaciona ya.
+said-untied = Separada.
+said-tie-refused = No se ha unido nada, y el código ya no vale.
+table-same = Estos jugadores son una sola persona con varias cuentas: { $who }
+refusal-BAD_TIE_CODE = «{ $what }» no es un código. Un código tiene nueve dígitos.
+refusal-NO_TIE_CODE = Ese código no existe, o ha caducado. Un código vale 15 minutos.
+refusal-TIE_CODE_USED = Otra cuenta ya ha escrito este código. Haz uno nuevo.
+refusal-TIE_YOURSELF = Este código lo ha hecho esta misma cuenta. Escríbelo con tu cuenta del otro chat.
+refusal-TIED_ELSEWHERE = Esta cuenta ya está unida a otra. Sepárala antes, o haz el código aquí y escríbelo allí.
+refusal-TIE_CHANGED = Entretanto, una de las cuentas se ha unido o separado. Haz un código nuevo.
+refusal-TOO_MANY_TIED = Una persona puede tener { $most } cuentas.
+refusal-TOO_MANY_CODES = Has escrito demasiados códigos. Prueba otra vez dentro de 15 minutos.
+refusal-NOT_TIED = Esta cuenta no está unida a ninguna otra.
+refusal-SAME_PERSON = Ya tienes asiento aquí como { $who }, con tu otra cuenta. Cada persona tiene un asiento.
+refusal-ENTERED_AS = Ya participas como { $who }, con tu otra cuenta.
+mine-tied = { $who } ({ $chat }) está unida a esta cuenta, así que también se muestran sus datos.
+mine-ask-tied = Tus otras cuentas se separan y conservan sus propios datos. Para borrarlos, pulsa allí el mismo botón.
+command-tie = unir mis cuentas de varios chats
+tie-code-typed = el código que ha hecho tu cuenta del otro chat
