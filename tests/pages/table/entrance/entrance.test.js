@@ -1,10 +1,10 @@
 // The way in: games, rooms, invitations, who waits; a name is asked when it is needed.
-import { LANGUAGES } from "/table/shared/words.js";
 import { answers, fire, pass, press, sockets, texts, type } from "../../dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answered, comesIn, hears, said } from "../sitting.js";
 import { keep, kept } from "/table/shared/kept.js";
+import { LANGUAGES } from "/table/shared/words.js";
 
 location.hash = "#coffee-walnut-abcd2345";
 let tables = {};
