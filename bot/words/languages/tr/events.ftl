@@ -37,7 +37,7 @@ event-deal-ends = { $mode ->
    *[plus] { $who } eli bitirdi.
 }
 event-deal-ends-nobody = Kartlar tükendi, kimse bitiremedi.
-event-shows = { $who } elinde kalanlar: { $cards }.
+event-shows = { $who }, elde kalan: { $cards }.
 # differs: order
 event-scores = { $team }: bu el { $points }, toplam { $score }.
 event-seed-revealed = Elin tohumu: { $seed }

@@ -129,9 +129,9 @@ picture-lays = Açılabilir: { $cards }
 picture-takes = Yığını alabilir: { $cards }
 picture-laid = Masada
 picture-sheet = Elin skoru, el { $number }. { $what }
-picture-graph = { $count } el sonra parti. { $what }
+picture-graph = { $count } el sonunda parti. { $what }
 # Çizilen kısa sözler.
-picture-graph-title = { $count } el sonra parti
+picture-graph-title = { $count } el sonunda parti
 picture-graph-deal = el
 picture-deal = El { $number }
 picture-match = Parti
@@ -146,7 +146,7 @@ picture-canasta-wild = joker
 
 # Yapılanlar.
 done-KNOCKED = Seni içeri alıp almayacağını sordum: { $who }.
-done-VOTED = Oyun sayıldı.
+done-VOTED = Tamam, oy verdin.
 done-VOTE_FAILED = Oylamadan geçmedi.
 done-STOOD_UP = Şimdi senin yerine bilgisayar oynuyor. Yerine dönebilirsin.
 said-back = Kartlarını yine sen oynuyorsun.
