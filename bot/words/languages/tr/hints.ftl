@@ -19,6 +19,6 @@ why-pile = Yığında { $cards } var, sıradaki { $who }.
 why-empty = Yığın boş, alınacak pek bir şey yok.
 
 # Bir atışın neler verebileceği, oyuncunun bilebildiği kadarıyla.
-danger-rank = ⚠ Sıradaki { $who }, bunun peri masasında var
-danger-run = ⚠ Sıradaki { $who }, bu kart onun { $suit } serisine uyar
+danger-rank = ⚠ Sıradaki { $who }, masasında bunun peri var
+danger-run = ⚠ Sıradaki { $who }, bu kart { $suit } serisini uzatır
 danger-pile = { $cards } da onunla gider
