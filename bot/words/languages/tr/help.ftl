@@ -2,7 +2,7 @@
 help-title = Kafene, iskambil masan
 help-play = /play burada masa kurar. Bir yere bas, sonra “{ button-start }” düğmesine.
 help-hand = Kartlarını yalnız sen görürsün. Düğmelere bas ya da oynayacağını yaz.
-help-type = Kartları böyle yaz: KK, 10♣, büyük joker için X. Elinin resmindeki numaralar da olur: #6.
+help-type = Kartları böyle yaz: K♦, 10♣, büyük joker için X. Elinin resmindeki numaralar da olur: #6.
 help-words = Komuttan sonra kendi sözlerinle yaz, bildiğim dillerden herhangi birinde: belot, 4 kişi, yarın akşam 8, 90 dk.
 help-can = Masanda ({ $game }) şunları yazabilirsin: { $can }.
 help-later = Masanda ({ $game }) sıra sana gelince şunları yazabilirsin: { $later }.

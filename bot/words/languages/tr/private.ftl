@@ -28,7 +28,7 @@ button-sort-suit = ⇅ Renge göre
 button-more-hints = Daha çok fikir
 button-fewer-hints = Daha az fikir
 type-label = Hamlen
-type-placeholder = at ♦K · aç ♣K ♦K ♥K · al ♣9 ♦9
+type-placeholder = at K♦ · aç K♣ K♦ K♥ · al 9♣ 9♦
 
 my-tables-title = Masalarım
 my-tables-none = Hiçbir masada değilsin. /play bir tane kurar.

@@ -64,7 +64,7 @@ refusal-WRONG_PHASE-shuffle = El bitti. Sonraki herkes hazır olunca başlar.
 refusal-WRONG_PHASE-cut_for_deal = Önce herkes dağıtan için keser.
 refusal-WRONG_PHASE-bottom_three = Önce alttaki üç karttan hangisini tutacağını seç.
 refusal-WRONG_PHASE-cut = Önce deste kesilmeli.
-refusal-WRONG_PHASE-draw = Önce kart çek ya da yığını al: al ve kartları yaz, al ♣K ♦K gibi.
+refusal-WRONG_PHASE-draw = Önce kart çek ya da yığını al: al ve kartları yaz, al K♣ K♦ gibi.
 refusal-TAKE_SAYS_TAKE = Kartlar çektikten sonra açılır. Bunlarla yığını almak için yaz: al { $cards }
 refusal-WRONG_PHASE-play = Kartını zaten aldın. İstersen aç, sonra bir kart at.
 refusal-WRONG_PHASE-match_over = Parti bitti.
@@ -80,21 +80,21 @@ refusal-NOT_THE_DEALERS = Dağıtan yalnız karıştırır. Gerisi oyuncuların 
 refusal-BAD_SEED = Bu bir tohum değil: tohum 0 ile f arası 64 işarettir.
 
 # Yazılanlar.
-refusal-UNKNOWN_CARD = “{ $token }” kartını tanımıyorum. Şöyle yaz: ♦K, 10♣, büyük joker için X.
+refusal-UNKNOWN_CARD = “{ $token }” kartını tanımıyorum. Şöyle yaz: K♦, 10♣, büyük joker için X.
 refusal-UNKNOWN_VERB = Burada “{ $token }” nedir bilmiyorum.
 refusal-UNKNOWN_VERB-can = Burada “{ $token }” nedir bilmiyorum. Şunlar olur: { $can }.
 refusal-UNKNOWN_VERB-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince şunlar olur: { $later }.
 refusal-UNKNOWN_WORD = Burada “{ $token }” nedir bilmiyorum.
 refusal-UNKNOWN_WORD-can = Burada “{ $token }” nedir bilmiyorum. Şunlar olur: { $can }.
 refusal-UNKNOWN_WORD-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince şunlar olur: { $later }.
-refusal-MISSING_WORD = Bir şey eksik: ne yapılacak, hangi kartlarla, at ♦K gibi.
+refusal-MISSING_WORD = Bir şey eksik: ne yapılacak, hangi kartlarla, at K♦ gibi.
 refusal-MISSING_WORD-verb = { $verb ->
-    [take] Hangi kartlarla alacaksın? Şöyle yaz: al ♣9 ♦9.
-    [meld] Hangi kartlar açılsın? Şöyle yaz: aç ♣K ♦K ♥K.
-    [add] Hangi kartlar hangi pere? Şöyle yaz: işle ♠K per 2.
-    [discard] Hangi kartı atacaksın? Şöyle yaz: at ♦K.
-    [keep] Hangi kartları tutacaksın? Şöyle yaz: tut ♦K ♣5.
-   *[other] Bir şey eksik: ne yapılacak, hangi kartlarla, at ♦K gibi.
+    [take] Hangi kartlarla alacaksın? Şöyle yaz: al 9♣ 9♦.
+    [meld] Hangi kartlar açılsın? Şöyle yaz: aç K♣ K♦ K♥.
+    [add] Hangi kartlar hangi pere? Şöyle yaz: işle K♠ per 2.
+    [discard] Hangi kartı atacaksın? Şöyle yaz: at K♦.
+    [keep] Hangi kartları tutacaksın? Şöyle yaz: tut K♦ 5♣.
+   *[other] Bir şey eksik: ne yapılacak, hangi kartlarla, at K♦ gibi.
 }
 refusal-EXTRA_WORD = Burada “{ $token }” gerekmiyor. Onu yazma.
 refusal-BAD_NUMBER = “{ $token }” burada kullanabileceğim bir sayı değil.
