@@ -139,6 +139,7 @@ level-easy = kolay
 level-easy-help = birlikte oynar, çok şeyi affeder
 level-human = insan gibi
 level-human-help = insanlar gibi unutur, duraksar, yanılır
+# same as English
 level-normal = normal
 level-normal-help = oyunu bilir
 level-strong = güçlü

@@ -53,5 +53,5 @@ typed-rank-T = 10, on, onlu, onluyu, onlusu, onlusunu
 typed-rank-J = j, vale, valeyi, valesi, valesini, v, oğlan, bacak
 typed-rank-Q = q, kız, kızı, kızını, dam
 typed-rank-K = k, papaz, papazı, papazını, p, kral, rua
-typed-rank-A = a, as, ası, asını, birli, bey
+typed-rank-A = a, as, ası, asını, birli
 typed-joker = büyük joker, joker, x, jokeri, koca joker
