@@ -76,7 +76,6 @@ replace-after-value = { $count ->
 table-missed = { $who } { $count } sıra kaçırdı. Masa, yerine bilgisayar otursun diye oylayabilir.
 button-replace-away = Yerine geç: { $who }
 seat-open = Şimdilik { $who } oturuyor: istersen yeri al
-# differs: order
 seat-vacation = { $who } tatilde, dönüş: { $date }
 played-title = Sen yokken senin yerine oynananlar:
 
@@ -116,7 +115,6 @@ button-vacation = Tatil: { $days } gün
 button-vacation-end = Tatilimi bitir
 
 zone-title = Sende saat kaç?
-# differs: order
 zone-taken = Saatini şuna göre ayarladım: { $zone }. Orada saat { $time }.
 zone-ask = Sessiz saatler senin saatine göredir. Bir şehre bas, saatinin gösterdiğini seç ya da yaz.
 zone-which = Hangisi sana uyuyor?
@@ -124,15 +122,18 @@ zone-city = { $city }, { $time }
 zone-city-en = Londra
 zone-city-bg = Sofya
 zone-city-hu = Budapeşte
+# same as English
 zone-city-de = Berlin
+# same as English
 zone-city-es = Madrid
+# same as English
 zone-city-fr = Paris
 zone-city-mk = Üsküp
 zone-city-ro = Bükreş
 zone-city-ru = Moskova
 zone-city-sr = Belgrad
 zone-city-tr = İstanbul
-zone-pick = Saatim şunu gösteriyor…
+zone-pick = Saatimi seç…
 zone-type = Saati yaz
 zone-offset = { $time } · { $zone }
 
@@ -149,7 +150,6 @@ refusal-BAD_QUIET = Sessiz saatleri şöyle yaz: /quiet 22-8, ya da /quiet kapal
 refusal-BAD_QUIET-what = Sessiz saat olarak “{ $what }” okuyamadım. Şöyle yaz: /quiet 22-8 ya da /quiet akşam 10 sabah 8, veya /quiet kapalı.
 refusal-TOO_QUIET = Sessiz saatler günde en çok { $hours } saat sürer.
 refusal-BAD_CLOCK = Saatinin gösterdiğini yaz, 18:40 gibi.
-# differs: numbers
 refusal-BAD_CLOCK-what = Saat olarak “{ $what }” okuyamadım. 18:40 ya da akşam 6:40 gibi yaz.
 refusal-BAD_VACATION = Kaç gün olduğunu yaz: /vacation 10, ya da /vacation kapalı.
 refusal-BAD_VACATION-what = Tam gün olarak “{ $what }” okuyamadım. Şöyle yaz: /vacation 10 ya da /vacation 2 hafta, veya /vacation kapalı.

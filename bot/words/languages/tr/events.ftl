@@ -38,7 +38,6 @@ event-deal-ends = { $mode ->
 }
 event-deal-ends-nobody = Kartlar tükendi, kimse bitiremedi.
 event-shows = { $who }, elde kalan: { $cards }.
-# differs: order
 event-scores = { $team }: bu el { $points }, toplam { $score }.
 event-seed-revealed = Elin tohumu: { $seed }
 event-wins-match = Partiyi kazanan: { $team }.

@@ -22,7 +22,6 @@ gather-free = Bir masa açık: { $game }.
 gather-now = { $who }: vakit geldi, { $game }.
 gather-let-in = İçeri alındın, yerin hazır.
 gather-may-sit = İçeri alındın. Boş yerlerden birine otur.
-# differs: order
 vote-kick = { $who } şunu istiyor: { $other } masadan çıkarılsın.
 command-leave = yerinden kalk
 command-kick = birini masadan çıkar

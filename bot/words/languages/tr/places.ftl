@@ -1,8 +1,6 @@
 # Birkaç sohbette bir masa: başkasına getirmek, masa sahibinin cevabı, her birinde yaptıkları.
 
-# same as English
 chat-discord = Discord
-# same as English
 chat-telegram = Telegram
 chat-local = tarayıcı
 place-in-chat = { $place } ({ $chat })

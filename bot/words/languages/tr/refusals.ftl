@@ -47,7 +47,6 @@ refusal-CARD_NOT_AVAILABLE = Bu kartlar artık sende yok. Elinden seç.
 refusal-CARD_NOT_AVAILABLE-cards = Sende yok: { $cards }. Elinden ya da kendi kırmızı üçlülerinden seç.
 refusal-INVALID_MELD = Açılışının { $meld } numaralı peri geçersiz. Geri al, başka türlü dene.
 refusal-OPENING_NO_VALID_MELD = El açmak için üç doğal kartla başlayan ya da yalnız jokerden bir per gerekir. Bir tane aç ya da geri al.
-# differs: order
 refusal-OPENING_SHORT = Açtığın { $points } / { $threshold } puan: { $missing } daha gerekir. Daha aç ya da geri al.
 refusal-NO_CARD_TO_DISCARD = Atacak kartın kalmaz, oysa her sıra bir atışla biter. Bir kart tut.
 refusal-CLOSE_NEEDS_CANASTA = Takımının daha kanastası yok, bitiremezsin. Bir kart daha tut.
@@ -71,7 +70,6 @@ refusal-WRONG_PHASE-match_over = Parti bitti.
 refusal-STOCK_EMPTY = Çekilecek kart kalmadı. Alabiliyorsan yığını al ya da eli kapat.
 refusal-DRAW_IS_POSSIBLE = Eli ancak çekilecek kart kalmayınca kapatabilirsin. Kart çek.
 refusal-NOT_AMONG_BOTTOM_THREE = Yalnız alttaki üç karttan tutabilirsin, bunları değil: { $cards }.
-# differs: order
 refusal-CUT_OUT_OF_RANGE = Oradan kesilmez: { $place }. { $lowest } ile { $highest } arası bir sayı seç.
 
 # Dağıtan.

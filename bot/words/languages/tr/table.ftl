@@ -118,7 +118,6 @@ unreadable-anew = Bu masayı benim daha yeni bir sürümüm yazmış, ya da kay�
 button-anew = Yeni masa: { $game }
 table-won = Partiyi kazanan { $team }: { $score }.
 table-drawn = Parti berabere bitti, { $score }.
-# differs: order
 table-ready = Sonraki ele hazır olan: { $ready } / { $all }
 table-ready-match = Yeni partiye hazır olan: { $ready } / { $all }
 picture-table = Masa. { $what }
@@ -185,7 +184,6 @@ button-take-seat = Yerini al: { $who }
 vote-concede = { $who } partiyi vermek istiyor.
 vote-close = { $who } masayı kapatmak istiyor.
 vote-pause = { $who } ara vermek istiyor.
-# differs: order
 vote-replace = { $who } şunu istiyor: { $other } yerine bilgisayar oynasın.
 vote-own =
     Şunu istedin: { $kind ->

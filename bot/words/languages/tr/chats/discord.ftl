@@ -8,7 +8,6 @@ slash-kick-whom = masadan kim çıksın
 slash-move-where = masa nereye gitsin
 slash-play-speed = bir sıra ne kadar sürsün
 slash-play-language = masanın dili
-# differs: numbers
 slash-play-at = ne zaman buluşuyorsunuz, 20:30 ya da cuma akşam 8 gibi
 slash-play-with = kime yer ayrılsın
 slash-server-channel = masa açılabilecek kanal; kaldırmak için yine seç
@@ -106,7 +105,6 @@ slash-option-links = bağlantı
 
 # Sunucunun ayarları, yönetenler için.
 server-title = Bu sunucudaki masalar
-# differs: order
 people-by-name-discord = Adla: /block ve /unblock. /server içindeki “{ slash-option-allow }” ya da “{ slash-option-opener }” birini öbür iki listeye ekler ya da çıkarır.
 server-places = Masa açılabilen yerler: { $value }
 server-everywhere = her kanal

@@ -41,6 +41,7 @@ tricks-line = Löveler: { $first } : { $second }
 points-line = Kart puanları: { $first } : { $second }, hepsi { $all }
 trick-points = { $points } puan
 announced-line = Anons: { $what }
+# same as English
 announced-belot = belot { $suit }
 hanging-line = Askıdaki puan: { $points }
 cut-shown-line = Kesmede gösterilen: { $card }, alan { $who }
@@ -254,7 +255,6 @@ refusal-WRONG_PHASE-belot-play = Artırma bitti. Kart oyna.
 refusal-WRONG_PHASE-belot-match_over = Parti bitti.
 refusal-MISSING_WORD-belot = Bir şey eksik. Kart yaz, J♠ gibi, ya da söz, kupa gibi.
 refusal-UNKNOWN_CARD-belot = “{ $token }” kartını tanımıyorum. J♠ ya da 10♣ gibi yaz.
-# differs: order
 refusal-NO_SUCH_ANNOUNCEMENT = { $card } ile bu anons edilemez: { $kinds }.
 
 # Yazılabilecekler.

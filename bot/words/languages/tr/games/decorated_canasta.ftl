@@ -54,7 +54,6 @@ picture-black = siyah
 phase-keep = Üç karttan hangisi kalsın? Herkes gördü.
 phase-first_discard = İlk sıran: yalnız bir kart at.
 phase-draw-free = Çek ya da bedava al: { $card }. Yalnız bu kart, yalnız şimdi.
-# differs: order
 phase-draw-top = Çek ya da yığını ({ $count }) al: üst kart { $card } elinden kartlarla açılmalı.
 phase-pile = Şimdi { $card } açılacak, sonra yığının gerisini al.
 phase-pile-ready = { $card } açıldı. Yığının gerisini al ya da önce daha aç.
@@ -209,7 +208,6 @@ refusal-REST_NOT_ENOUGH = Yığının gerisiyle elinde { $cards ->
     [0] kart kalmaz
    *[other] { $cards } kart kalır
 }. İki gerekir, ya da bitirmeye kanastan varsa bir. Geri al, daha az aç.
-# differs: order
 refusal-OPENING_SHORT-decorated-canasta = Açtığın { $points } / { $minimum } puan: { $missing } daha gerekir. Daha aç ya da geri al.
 refusal-TAKEN_CARD = Bu sırada { $card } bedava alındı. Başka kart at.
 refusal-MUST_GO_OUT-decorated-canasta = Yığını barajın altında aldın, şimdi bitirmelisin. Daha aç ya da yığını geri koy.
