@@ -258,13 +258,13 @@ refusal-UNKNOWN_CARD-belot = “{ $token }” kartını tanımıyorum. J♠ ya d
 refusal-NO_SUCH_ANNOUNCEMENT = { $card } ile bu anons edilemez: { $kinds }.
 
 # Yazılabilecekler.
-typed-play-belot = at, atıyorum, atarım, yere at, bırak, ver
+typed-play-belot = atıyorum, atarım, yere at, bırak, ver
 typed-choice-C = koz sinek, sinek koz, kozumuz sinek
 typed-choice-D = koz karo, karo koz, kozumuz karo
 typed-choice-H = koz kupa, kupa koz, kozumuz kupa
 typed-choice-S = koz maça, maça koz, kozumuz maça
 typed-word-tierce = üçlü seri, terca, tiyers, üçlüseri
-typed-word-quarte = dörtlü seri, kvarta, kart, dörtlüseri
+typed-word-quarte = dörtlü seri, kvarta, kuart, dörtlüseri
 typed-word-quint = beşli seri, kvinta, beşliseri
 typed-word-carre = kare, dörtlük
 says-bid = sinek, karo, kupa, maça, kozsuz, hepsi koz
