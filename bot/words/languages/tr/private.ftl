@@ -71,7 +71,6 @@ settings-look = Görünüş
 settings-colours = Renkler
 settings-title = Ayarlar
 button-my-settings = Ayarlarım
-setting-lang = Dil
 setting-sort = Kartlarının sırası
 setting-suits = Kart renkleri
 setting-letters = Kartlardaki harfler

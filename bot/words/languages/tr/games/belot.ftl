@@ -432,10 +432,10 @@ preset-belot-full = Tam puan
 preset-belot-full-help = 1.001 puana, puan ona bölünmez
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = 1.001 tam puana; beraberlik batar, kapo kazandırır, beşliler, önceki seri
+preset-belot-bela-help = 1.001 tam; eşitlik batar, kapo kazandırır, beşliler, önceki seri
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = 1.001 tam puana; kontra kapatır, ortağa dokunulmaz, beraberlik batar
+preset-belot-contree-help = 1.001 tam puana; kontra kapatır, ortak korunur, eşitlik batar
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = 301 puana

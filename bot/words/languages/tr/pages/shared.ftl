@@ -2,6 +2,7 @@
 # same as English
 title = Kafene
 connecting = Bağlanıyor…
+no-script = Kafene için JavaScript gerekir.
 offline = Bağlantı koptu. Birkaç saniyede bir yine deniyorum.
 restarts = Bot yeniden başlıyor. Masa kendiliğinden döner, çoğu kez bir dakikada.
 yourTurn = Sıra sende
