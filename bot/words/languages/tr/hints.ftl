@@ -2,7 +2,7 @@
 button-hint = 💡 İpucu
 hint-answer = 💡 Bilgisayar ({ $level }) bunu seçerdi: { $move }.
 hint-slow = Bilgisayar hâlâ düşünüyor. Birazdan yine sor.
-refusal-NO_HINTS = Bu masada ipucu yok. Masa sahibi partiden önce ayarlarda izin verebilir.
+refusal-NO_HINTS = Bu masada ipucu yok. Masa sahibi partiden önce masa ayarlarında izin verebilir.
 why-draw-pile = Yığını almak ({ $cards }) getirdiğinden fazlasını götürür.
 why-draw = Yığın şimdi alınamıyor.
 why-take = Yığının getirdiği: { $cards }.

@@ -8,6 +8,6 @@ ask-back-help = Oyuncu son hamlesini geri almak isteyebilir mi? Herkes kabul etm
 confirm-ask-back = Son hamleni ve ardından olanları geri almak ötekilere sorulur. Herkes kabul etmeli.
 vote-take-back = { $who } şunu geri almak istiyor: “{ $what }”
 done-TAKEN_BACK = Geri alındı.
-refusal-NO_TAKING_BACK = Bu masada geri alma yok. Masa sahibi ayarlarda izin verebilir.
+refusal-NO_TAKING_BACK = Bu masada geri alma yok. Masa sahibi masa ayarlarında izin verebilir.
 refusal-NOTHING_TO_TAKE_BACK = Geri alacağın bir şey yok: son hamlenden beri kapalı kart açıldı, ya da hamleyi daha kimse görmedi.
 refusal-ABSENT_PLAYED = Hamlenden sonra olmayan ya da kalkan biri için bilgisayar oynadı, geri alınamaz.

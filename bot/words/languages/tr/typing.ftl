@@ -37,7 +37,7 @@ typed-word-none = hiçbiri, hiç, hiçbirini
 says-cut = kes 20, dağıt gitsin
 says-cut-for-deal = dağıtan için kes 57
 
-typed-suit-C = si, sinek, sineği, sinekler, ispati, ispatı
+typed-suit-C = si, sin, sinek, sineği, sinekler, ispati, ispatı
 typed-suit-D = ka, kar, karo, karoyu, karolar
 typed-suit-H = ku, kup, kupa, kupayı, kupalar, kör
 typed-suit-S = m, maça, maçayı, maçalar, pik
