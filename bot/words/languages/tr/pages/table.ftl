@@ -108,7 +108,7 @@ inviteText = Gel oynayalım
 copy = Kopyala
 share = Paylaş…
 qr = Bağlantı, karekod olarak
-roomWords = kahve ceviz kiraz limon nehir bahçe pencere fener zeytin biber tarçın bal dağ liman güz kadife
+roomWords = kahve ceviz kiraz limon nehir bahce pencere fener zeytin biber tarcin bal orman liman badem kadife
 # same as English
 game-belot = Belot
 line-belot = Artırma, koz ve hızlı löveler, ikiye iki
