@@ -70,7 +70,7 @@ vote-speed = { $who } başka tempo istiyor: { $speed }.
 replace-after-name = Olmayanın yerine geçme
 replace-after-help = Kaç sıra kaçırılınca masa o yere bilgisayar oturtmak için oylama yapabilir.
 replace-after-value = { $count ->
-    [0] asla
+    [0] hiçbir zaman
    *[other] { $count } kaçan sıradan sonra
 }
 table-missed = { $who } { $count } sıra kaçırdı. Masa, yerine bilgisayar otursun diye oylayabilir.

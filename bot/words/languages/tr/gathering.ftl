@@ -13,10 +13,10 @@ meet-set = Saat koy
 meet-change = Saati değiştir
 meet-end = Saati kaldır
 # differs: order
-gather-asked = { $who }: { $host } sana { $game } masasında { $count ->
-    [one] yer
-   *[other] yerler
-} ayırdı.
+gather-asked = { $who }: { $host } { $game } masasında { $count ->
+    [one] sana
+   *[other] size
+} yer ayırdı.
 gather-begins = Buluşma: { $time }.
 gather-free = Bir masa açık: { $game }.
 gather-now = { $who }: vakit geldi, { $game }.

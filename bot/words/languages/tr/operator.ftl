@@ -8,11 +8,11 @@ kept-for-days = { $days ->
 kept-for-ever = Partiler, istatistik ve puanlar sen silene kadar saklanır.
 # Bot sahibine özelden söylenenler.
 owner-title = Bu botun sahibine
-owner-store-away = Depo şu kadardır cevap vermiyor: { $time }. O zamana dek kimse oynayamaz.
-owner-store-read-only = Depo şu kadardır yazı almıyor: { $time }. Yalnız bakılabiliyor.
-owner-store-full = Depo şu kadardır dolu: { $time }. Yalnız bakılabiliyor.
+owner-store-away = { $time } oldu, depo cevap vermiyor. O dönene dek kimse oynayamaz.
+owner-store-read-only = { $time } oldu, depo yazı almıyor. Yalnız bakılabiliyor.
+owner-store-full = { $time } oldu, depo dolu. Yalnız bakılabiliyor.
 owner-store-over = Depo yeniden çalışıyor. Çalışmadığı süre: { $time }.
-owner-chat-away = { $chat } şu kadardır erişilemez: { $time }. Bot denemeyi sürdürüyor.
+owner-chat-away = { $chat } erişilemez oldu, geçen süre { $time }. Bot denemeyi sürdürüyor.
 owner-chat-refused = { $chat } durdu: ayarlarıyla başlayamıyor ya da anahtarı iptal edilmiş. Nedeni günlükte yazıyor.
 owner-chat-crashed = { $chat } çöktü ve yeniden başlatıldı. Ayrıntılar günlükte.
 owner-chat-over = { $chat } yeniden bağlı. Bağlı olmadığı süre: { $time }.

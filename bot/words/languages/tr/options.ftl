@@ -34,7 +34,7 @@ option-runs_in_suit-help = Takımın aynı renkten birden çok serisi olabilir m
 option-runs_in_suit-any = evet
 option-runs_in_suit-one = hayır, her renkten bir
 option-runs_in_suit-one-short = her renkten bir seri
-option-recycle_limit = Elde yeni deste
+option-recycle_limit = El başına yeni deste
 option-recycle_limit-help = El bitmeden yığın kaç kez yeni deste olabilir.
 option-recycle_limit-value = { $count ->
     [0] hiç

@@ -156,7 +156,7 @@ option-minimum-90 = { $points } puan
 option-minimum-90-short = açmak en az 90
 option-minimum-120 = { $points } puan
 option-minimum-120-short = açmak en az 120
-option-reshuffle_limit = Elde karıştırma
+option-reshuffle_limit = El başına karıştırma
 option-reshuffle_limit-help = El bitmeden yığın kaç kez yeni deste olabilir.
 option-reshuffle_limit-value = { $count ->
     [0] hiç
@@ -244,7 +244,7 @@ notable-kind-sweep = masayı süpürerek
 
 # Göster bana: oynanacak durumlar.
 lesson-decorated-canasta-free = Herkes kendine oynar. Her sıra desteden bir kartla başlar, yığına atılan bir kartla biter. Tek değerden üç ve daha çok kart grup olur, gruplar puan getirir. Elde bir kez, senden önceki oyuncunun az önce attığı kartı bedava alabilirsin: bir şey açman gerekmez. Çekersen bu hak gider. Maça papazı senin iki papazına uyar. Al.
-lesson-decorated-canasta-free-right = Papaz elinde, bir şey de götürmedi. Şimdi başka bir kart atardın. Sonraki sırandan başlayarak yığını ancak üst kartını açabilirsen alırsın.
+lesson-decorated-canasta-free-right = Papaz elinde, bir şey de götürmedi. Oyunda şimdi başka bir kart atardın. Sonraki sırandan başlayarak yığını ancak üst kartını açabilirsen alırsın.
 lesson-decorated-canasta-free-wrong = Çekersen bu eldeki bedava kartın gider. Papaz senin iki papazına uyar: bedava al.
 lesson-decorated-canasta-open = Daha bir şey açmadın. Bir elde ilk açtığın bir sırada 50 puan etmeli. Üç papaz 30, üç kız 30 eder. İkisini de aç, sonra bir kart at.
 lesson-decorated-canasta-open-on = Masa senin için sayar: AÇMAYA HAZIR yazınca bir kart at.
