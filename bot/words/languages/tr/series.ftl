@@ -2,7 +2,7 @@
 series-name = Dizi
 series-line = Dizi: { $series }
 series-single = tek partiler
-series-best = en çok { $count } parti
+series-best = en çok { $count }
 series-all = { $count } parti
 series-rotating = { $series }, her partide yeni ortak
 series-help = Birlikte sayılan partiler, tek kazanan. “En çok” dizisi kimse yetişemeyince biter. Galibiyet eşitse puana bakılır. Sayıyı değiştirirsen yeni dizi başlar.

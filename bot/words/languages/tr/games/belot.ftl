@@ -4,8 +4,8 @@
 game-belot = Belot
 game-belot-line = Artırma, koz ve hızlı löveler, ikiye iki.
 game-belot-time = { $whole ->
-    [0] Bir el yaklaşık 3 dakika.
-   *[other] Bir el yaklaşık 3 dakika, bir parti yaklaşık 40 dakika.
+    [0] El yaklaşık 3 dakika.
+   *[other] El yaklaşık 3 dakika, parti 40 dakika.
 }
 typed-game-belot = belot, bulgar belotu, belota, belotu, belote, bulgar belot, köprü belot, eşli belot
 

@@ -3,8 +3,8 @@
 game-bulgarian-canasta = Bulgar kanastası
 game-bulgarian-canasta-line = İkişer kişilik iki takım, gruplar, seriler, uğruna kapışılan bir yığın.
 game-bulgarian-canasta-time = { $whole ->
-    [0] Bir el yaklaşık 20 dakika.
-   *[other] Bir el yaklaşık 20 dakika, bir parti bir ile üç saat arası.
+    [0] El yaklaşık 20 dakika.
+   *[other] El yaklaşık 20 dakika, parti bir ile üç saat arası.
 }
 typed-game-bulgarian-canasta = bulgar kanastası, bulgar kanasta, bulgar, bulgaristan kanastası, bulgar canasta
 

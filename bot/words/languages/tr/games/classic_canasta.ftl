@@ -3,8 +3,8 @@
 game-classic-canasta = Klasik kanasta
 game-classic-canasta-line = Ellili yılların kanastası, iki kişi ya da iki takım.
 game-classic-canasta-time = { $whole ->
-    [0] Bir el yaklaşık 15 dakika.
-   *[other] Bir el yaklaşık 15 dakika, bir parti yaklaşık bir saat.
+    [0] El yaklaşık 15 dakika.
+   *[other] El yaklaşık 15 dakika, parti bir saat.
 }
 typed-game-classic-canasta = klasik kanasta, klasik, klasik canasta, standart kanasta, normal kanasta, geleneksel kanasta, eski kanasta, asıl kanasta
 

@@ -3,8 +3,8 @@
 game-decorated-canasta = Süslü kanasta
 game-decorated-canasta-line = Herkes kendine; ikizler, gezgin jokerler, kupa asları.
 game-decorated-canasta-time = { $whole ->
-    [0] Bir el yaklaşık 15 dakika.
-   *[other] Bir el yaklaşık 15 dakika, bir parti bir ile iki saat arası.
+    [0] El yaklaşık 15 dakika.
+   *[other] El yaklaşık 15 dakika, parti bir ile iki saat arası.
 }
 typed-game-decorated-canasta = süslü kanasta, süslü, macar kanastası, macar kanasta, süslü canasta, macar
 
