@@ -80,11 +80,11 @@ refusal-BAD_SEED = Bu bir tohum değil: tohum 0 ile f arası 64 işarettir.
 # Yazılanlar.
 refusal-UNKNOWN_CARD = “{ $token }” kartını tanımıyorum. Şöyle yaz: K♦, 10♣, büyük joker için X.
 refusal-UNKNOWN_VERB = Burada “{ $token }” nedir bilmiyorum.
-refusal-UNKNOWN_VERB-can = Burada “{ $token }” nedir bilmiyorum. Şunlar olur: { $can }.
-refusal-UNKNOWN_VERB-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince şunlar olur: { $later }.
+refusal-UNKNOWN_VERB-can = Burada “{ $token }” nedir bilmiyorum. Yazabileceklerin: { $can }.
+refusal-UNKNOWN_VERB-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince yazabileceklerin: { $later }.
 refusal-UNKNOWN_WORD = Burada “{ $token }” nedir bilmiyorum.
-refusal-UNKNOWN_WORD-can = Burada “{ $token }” nedir bilmiyorum. Şunlar olur: { $can }.
-refusal-UNKNOWN_WORD-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince şunlar olur: { $later }.
+refusal-UNKNOWN_WORD-can = Burada “{ $token }” nedir bilmiyorum. Yazabileceklerin: { $can }.
+refusal-UNKNOWN_WORD-later = Burada “{ $token }” nedir bilmiyorum. Sıran gelince yazabileceklerin: { $later }.
 refusal-MISSING_WORD = Bir şey eksik: ne yapılacak, hangi kartlarla, at K♦ gibi.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] Hangi kartlarla alacaksın? Şöyle yaz: al 9♣ 9♦.

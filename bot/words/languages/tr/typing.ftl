@@ -1,5 +1,5 @@
 # Yazılabilecekler, virgülle ayrı; bir fiilin ilki örnek olarak gösterilir.
-typed-draw = çek, kart çek, çekiyorum, çekerim, kart çekiyorum, bir kart çek, desteden çek, desteden, deste, kağıt çek
+typed-draw = çek, kart çek, çekiyorum, çekerim, kart çekiyorum, bir kart çek, desteden çek, desteden, kağıt çek
 typed-take = yığını al, al, yığın al, yığın, yığını alıyorum, alıyorum, alırım, bütün yığını al, yeri al, yerden al, yerdekileri al, ortayı al, çöpü al, topla, yığını topla
 typed-meld = aç, açıyorum, açarım, per aç, yere aç, indir, indiriyorum, ser, yatır, kur
 typed-add = işle, işliyorum, işlerim, ekle, ekliyorum, ilave et
@@ -17,7 +17,7 @@ typed-contra = kontra, kontr, kontralı, kontra diyorum
 typed-recontra = rekontra, sürkontr, rekontr, rekontra diyorum
 typed-surcontra = sürkontra, süper kontra, sürkontra diyorum
 typed-throw-in = eli boz, boz, bozuyorum, dört yedili
-typed-play = oyna, oynuyorum, oynarım, koy, çık, çıkıyorum, kozla, kozluyorum, koz at, renk ver
+typed-play = oyna, oynuyorum, oynarım, çık, çıkıyorum, kozla, kozluyorum, koz at, renk ver
 typed-claim = kalanlar benim, kalanı benim, hepsi benim, gerisi benim, kalan benim
 typed-return = döndüm, geri geldim, geldim, buradayım, ben geldim
 typed-help = yardım, ne yapabilirim, nasıl

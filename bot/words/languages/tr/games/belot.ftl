@@ -258,7 +258,7 @@ refusal-UNKNOWN_CARD-belot = “{ $token }” kartını tanımıyorum. J♠ ya d
 refusal-NO_SUCH_ANNOUNCEMENT = { $card } ile bu anons edilemez: { $kinds }.
 
 # Yazılabilecekler.
-typed-play-belot = atıyorum, atarım, yere at, bırak, ver
+typed-play-belot = atıyorum, atarım, kart at, yere at, koy, bırak, ver
 typed-choice-C = koz sinek, sinek koz, kozumuz sinek
 typed-choice-D = koz karo, karo koz, kozumuz karo
 typed-choice-H = koz kupa, kupa koz, kozumuz kupa
@@ -268,7 +268,7 @@ typed-word-quarte = dörtlü seri, kvarta, kuart, dörtlüseri
 typed-word-quint = beşli seri, kvinta, beşliseri
 typed-word-carre = kare, dörtlük
 says-bid = sinek, karo, kupa, maça, kozsuz, hepsi koz
-says-play = bir kart, J♠ gibi
+says-play = bir kart, örneğin J♠
 refusal-BID_TOO_LOW = Söz zaten { $contract }. Daha yükseğini söyle ya da pas geç.
 refusal-NOTHING_TO_DOUBLE = Daha kimse söylemedi, katlanacak bir şey yok.
 refusal-OWN_BID = Bu kendi takımının sözü: { $contract }. Kontrayı yalnız rakipler der.
