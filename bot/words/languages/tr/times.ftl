@@ -1,7 +1,7 @@
 # Zamanlar ve süreler nasıl yazılır, virgülle ayrı.
 typed-off = kapalı, yok, kapat, bitti, hayır, olmasın, hiç, son
 typed-time-at = saat, saat tam, şu, bu, günü, tarihinde, başlangıç, buluşma, yaklaşık, tam
-typed-time-clock = 'de, 'da, 'te, 'ta, ’de, ’da, ’te, ’ta, da, te, ta, gibi, civarı, sularında, sa
+typed-time-clock = 'de, 'da, 'te, 'ta, ’de, ’da, ’te, ’ta, de, da, te, ta, gibi, civarı, sularında, sa
 typed-time-minutes = dakika, dk, geçe, kala, var, geçiyor
 typed-time-beside = buçuk +30, buçukta +30
 typed-time-less = 'e, 'a, 'ye, 'ya, ’e, ’a, ’ye, ’ya, eksi

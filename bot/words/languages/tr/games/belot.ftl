@@ -258,7 +258,7 @@ refusal-UNKNOWN_CARD-belot = “{ $token }” kartını tanımıyorum. J♠ ya d
 refusal-NO_SUCH_ANNOUNCEMENT = { $card } ile bu anons edilemez: { $kinds }.
 
 # Yazılabilecekler.
-typed-play-belot = atıyorum, atarım, kart at, yere at, koy, bırak, ver
+typed-play-belot = at, atıyorum, atarım, kart at, yere at, koy, bırak, ver
 typed-choice-C = koz sinek, sinek koz, kozumuz sinek
 typed-choice-D = koz karo, karo koz, kozumuz karo
 typed-choice-H = koz kupa, kupa koz, kozumuz kupa
