@@ -62,6 +62,7 @@ typed-language-ro = rumence, romence, rum
 typed-language-ru = rusça, rus
 typed-language-sr = sırpça, sırp
 typed-language-tr = türkçe, türk, tur
+typed-language-sr-Latn = sırpça latin, latin sırpça, latin harfli sırpça
 typed-doing-enter = katıl, katılıyorum, gir, giriyorum, yazıl, varım
 typed-doing-leave = ayrıl, ayrılıyorum, çık, çıkıyorum, çekil, yokum
 typed-doing-begin = başlat, başla, başlayalım
