@@ -1,0 +1,34 @@
+# Tarayıcıdaki sohbet sayfasının kendi sözleri.
+menu = Ayarlar
+save = Sakla
+newRoom = Başka oda
+go = Git
+private = Kartlarım
+onlyYou = bunu yalnız sen görürsün
+cards = Kartların
+playAtTable = Masada oyna
+watchAtTable = Masada izle
+news = { $n } yeni
+online = Bağlı
+lineRoom = #{ $room } içindeki herkese yaz
+linePrivate = Hamle yaz, yalnız bota
+suggestions = Neler yazabilirsin
+emptyRoom = Burada daha kimse oynamıyor.
+openTable = Masa aç
+emptyPrivate = Bir masaya oturunca sıranın ne zaman sende olduğunu ve hangi kartların olduğunu burası söyler.
+firstSteps = İlk adımlar ve alıştırma
+after = Devamı
+toLast = En yeniye
+# same as English
+bot = Kafene
+trouble-rooms = Son bir saatte çok oda açtın. Lütfen açık olan birini kullan.
+turnTitle = ({ $n }) Sıra sende - Kafene
+rings = Sıra sendeyken başka yere bakıyorsan
+ring-title = Sekmenin başlığı
+ring-sound = Kısa ses
+ring-notice = Sistem bildirimi
+ring-denied = Tarayıcı izin vermiyor. Tarayıcının bu sayfa için ayarlarından izin verebilirsin.
+emptyPlays = Kartların masanın sayfasında.
+emptySeated = Yerin hazır. Oyun başlayınca sıranın ne zaman sende olduğunu ve hangi kartların olduğunu burası söyler.
+calm = Düğmeler yeni değişmişse basışı sayma
+away = şimdi burada değil
