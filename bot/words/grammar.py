@@ -39,6 +39,7 @@ from bot.words.spelling import (
     verb_spellings,
     word_spellings,
 )
+from bot.words.words import SYMBOLS
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards
 from engine.contract.errors import EngineError, NotationError
 from engine.contract.game import AnyGame
@@ -96,9 +97,10 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
         for rank, suit in [(first, one) for one in second] + [(one, first) for one in second]:
             named = suit.seen in SUIT_SIGNS or len(suit.seen) > 1
             if named and rank.seen in ranks and suit.seen in suits:
-                notation = ranks[rank.seen] + suits[suit.seen]
+                # with the sign, as letters of suits differ: an s is clubs in Turkish
+                written = rank.seen + SYMBOLS[suits[suit.seen]]
                 typed = f"{first.typed} {second[0].typed}"
-                found.append(_Word(typed, seen(notation)))
+                found.append(_Word(typed, written))
                 place += 2 + of
                 break
         else:
@@ -272,9 +274,16 @@ class _Line:
             said, end = self.verb_of(start)
             if said is not None and end == len(self.words) and not fields_of(self.kinds[said]):
                 verb, start = said, end
+        if verb is not None and len(self.words) == 1 and self._is_card(verb):
+            verb, start = None, 0
         self.verb = verb or ""
         self.words[start:] = _whole(self.words[start:])
         return self._without_verb() if verb is None else self.action(self.kinds[verb], start)
+
+    def _is_card(self, verb: str) -> bool:
+        """Return True if the one word is a verb that needs a card, and a card itself: *at* is
+        *throw* in Turkish, and the ace of clubs in Bulgarian letters."""
+        return bool(fields_of(self.kinds[verb])) and bool(self.cards_at(0))
 
     def verb_of(self, start: int = 0) -> tuple[str | None, int]:
         """Return the verb in the words from `start` on, and the position of the rest."""

@@ -236,6 +236,8 @@ def split_cards(word: str) -> tuple[str, ...]:
     known = card_spellings()
     if word in known:
         return (known[word],)
+    if named := _named(word):
+        return (named,)
     ways: list[set[tuple[str, ...]]] = [{()}]
     for end in range(1, len(word) + 1):
         found: set[tuple[str, ...]] = set()
@@ -245,6 +247,18 @@ def split_cards(word: str) -> tuple[str, ...]:
                 found |= {(*way, one) for way in ways[start]}
         ways.append(set(sorted(found)[:2]))
     return next(iter(ways[-1])) if len(ways[-1]) == 1 else ()
+
+
+def _named(word: str) -> str:
+    """Return the card whose suit and rank are written in full as one word, or nothing:
+    ``karo-könig``, ``kőrász``."""
+    ranks, suits = rank_spellings(), suit_spellings()
+    for at in range(_NAME, len(word) - _NAME + 1):
+        first, second = DASHES.sub("", word[:at]), DASHES.sub("", word[at:])
+        for suit, rank in ((first, second), (second, first)):
+            if len(rank) >= _NAME and suit in suits and rank in ranks:
+                return ranks[rank] + suits[suit]
+    return ""
 
 
 @kept_by_languages
