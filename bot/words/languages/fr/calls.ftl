@@ -20,13 +20,13 @@ hand-waiting = On attend les autres.
 
 # Un moment, sur une horloge ou un calendrier.
 clock-time = ⏳ { $time }
-weekday-0 = lun.
-weekday-1 = mar.
-weekday-2 = mer.
-weekday-3 = jeu.
-weekday-4 = ven.
-weekday-5 = sam.
-weekday-6 = dim.
+weekday-0 = lun
+weekday-1 = mar
+weekday-2 = mer
+weekday-3 = jeu
+weekday-4 = ven
+weekday-5 = sam
+weekday-6 = dim
 day-0 = lundi
 day-1 = mardi
 day-2 = mercredi

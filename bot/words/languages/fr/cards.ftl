@@ -49,7 +49,9 @@ canasta-kind-dirty_aces = canasta impure d'as
 canasta-kind-wild_big = grande canasta de passe-partout
 canasta-kind-wild_small = petite canasta de passe-partout
 
+# same as English
 time-minutes = { $minutes } min
+# same as English
 time-hours = { $hours } h
 time-days = { $days ->
     [one] { $days } jour

@@ -42,11 +42,11 @@ help-practise = S'entraîner : { $game }
 tutorial-title = Premiers pas, { $page } sur { $pages }
 tutorial-try = Joue une donne contre des ordinateurs. Personne d'autre ne voit la table, et à chacun de tes tours je dis ce qui est possible et pourquoi.
 practice-line = Toi et { $count ->
-    [one] un ordinateur
+    [one] { $count } ordinateur
    *[other] { $count } ordinateurs
 }, une donne, sans limite de temps. Personne d'autre ne voit cette table, dans tes messages privés.
 practice-line-local = Toi et { $count ->
-    [one] un ordinateur
+    [one] { $count } ordinateur
    *[other] { $count } ordinateurs
 }, une donne, sans limite de temps. Personne d'autre ne voit cette table.
 own-practice = { $table } · entraînement

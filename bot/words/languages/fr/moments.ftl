@@ -45,11 +45,11 @@ why-level-strong-missed = Un joueur fort imagine des donnes qui vont avec tout c
 why-might = Une autre fois, ce serait peut-être « { $move } ». Les deux se valent presque.
 why-uncompared = Il ne compare pas ce coup à d'autres.
 why-tried = Dans { $count ->
-    [one] une de ces donnes
+    [one] { $count } de ces donnes
    *[other] { $count } de ces donnes
 }, face à ce coup :
 why-judged = Un ordinateur ({ $level }) l'a essayé dans { $count ->
-    [one] une donne qui va
+    [one] { $count } donne qui va
    *[other] { $count } donnes qui vont
 } avec ce que le joueur voyait. Face à ce coup :
 why-equal = · « { $move } » : à peu près aussi bon

@@ -2,7 +2,7 @@
 refusal-BLOCKED_BY_OPERATOR = Tu ne peux pas jouer avec ce bot. Écris à ceux qui le gèrent si c'est une erreur, ou si tu veux faire effacer tes données.
 refusal-PLACE_NOT_ALLOWED = Je ne peux jouer que dans des lieux choisis par ceux qui me gèrent, et celui-ci n'en est pas un. Demande-leur, ou joue avec moi ailleurs.
 kept-for-days = { $days ->
-    [one] Les parties sont gardées un jour, les statistiques et les cotes jusqu'à { $counted } jours après la dernière partie.
+    [one] Les parties sont gardées { $days } jour, les statistiques et les cotes jusqu'à { $counted } jours après la dernière partie.
    *[other] Les parties sont gardées { $days } jours, les statistiques et les cotes jusqu'à { $counted } jours après la dernière partie.
 }
 kept-for-ever = Parties, statistiques et cotes sont gardées jusqu'à ce que tu les effaces.

@@ -38,7 +38,7 @@ option-recycle_limit = Nouveaux talons par donne
 option-recycle_limit-help = Combien de fois la pile peut devenir un nouveau talon avant la fin de la donne.
 option-recycle_limit-value = { $count ->
     [0] jamais
-    [one] une fois
+    [one] { $count } fois
     [100] 100 fois, autant dire sans limite
    *[other] { $count } fois
 }

@@ -26,7 +26,7 @@ asked-refused = { $who } n'a pas voulu de la table ici cette fois. Si vous en av
 # On demande à l'hôte, à la table.
 asks-in = { $who } demande à montrer cette table dans { $where } aussi.
 asks-more = { $count ->
-    [one] Une autre discussion attend la réponse de l'hôte.
+    [one] { $count } autre discussion attend la réponse de l'hôte.
    *[other] { $count } autres discussions attendent la réponse de l'hôte.
 }
 asks-in-local = { $who } ({ $chat }) aimerait venir à cette table.

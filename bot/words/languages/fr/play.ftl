@@ -16,6 +16,7 @@ action-draw = Piocher
 action-take = Prendre avec { $key }
 action-take-lays = Prendre avec { $key } → { $cards }
 action-take-adds = Prendre avec { $key } → combinaison { $meld }
+# same as English
 action-take-barred = Pile ({ $top })
 action-meld = Poser { $cards }
 action-meld-points = { $cards } = { $points }

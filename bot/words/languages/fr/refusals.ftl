@@ -141,7 +141,7 @@ refusal-SERIES_RUNNING = Une série est en cours. Cela reste ainsi jusqu'à sa f
 refusal-NOT_ALL_READY = La prochaine partie de la série commence quand tout le monde le veut.
 refusal-TIME_IS_UP = Ton temps pour ce tour est écoulé, et l'ordinateur le joue. Reviens juste après.
 refusal-ASKED_LATELY = Tu viens de le demander. Tu pourras redemander dans { $minutes ->
-    [one] une minute.
+    [one] { $minutes } minute.
    *[other] { $minutes } minutes.
 }
 refusal-MANY_SIDES = À plus de deux camps, personne ne peut abandonner la partie pour tous. Lève-toi, et un ordinateur joue à ta place.

@@ -37,7 +37,7 @@ lobby-free = { $count ->
    *[other] { $count } places sont libres.
 }
 lobby-kept = { $count ->
-    [one] La dernière place est gardée.
+    [one] { $count } place, la dernière, est gardée.
    *[other] Les { $count } dernières places sont gardées.
 }
 lobby-facts = { $length } · { $speed } · { $access }
@@ -147,6 +147,7 @@ picture-graph-deal = donnes
 picture-deal = Donne { $number }
 picture-match = Partie
 picture-stock = Talon
+# same as English
 picture-pile = Pile
 picture-turn-draw = pioche ou prend la pile
 picture-turn-draw-only = pioche une carte
@@ -156,7 +157,7 @@ picture-canasta-dirty = impure
 picture-canasta-wild = passe-partout
 
 # Ce qui est fait.
-done-KNOCKED = La question est posée à { $who } : peux-tu entrer ?
+done-KNOCKED = La question est posée à { $who } pour te faire entrer.
 done-VOTED = Ta voix est comptée.
 done-VOTE_FAILED = Le vote n'est pas passé.
 done-STOOD_UP = Un ordinateur joue maintenant pour toi. Tu peux reprendre ta place.

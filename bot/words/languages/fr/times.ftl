@@ -72,6 +72,7 @@ typed-number-2 = deux
 typed-number-3 = trois
 typed-number-4 = quatre
 typed-number-5 = cinq
+# same as English
 typed-number-6 = six
 typed-number-7 = sept
 typed-number-8 = huit

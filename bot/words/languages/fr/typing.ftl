@@ -1,7 +1,7 @@
 # Ce que l'on tape, séparé par des virgules ; toutes les langues sont lues ensemble. La première graphie
 # d'un verbe sert d'exemple. Une graphie ne veut dire qu'une chose. « c » seul ne dit pas quelle
 # couleur : carreau et cœur commencent ainsi.
-typed-draw = piocher, pioche, je pioche, piocher une carte, pioche une carte, je pioche une carte, tirer, tire, je tire, tirer une carte, talon, la pioche, pioché, carte
+typed-draw = piocher, pioche, je pioche, piocher une carte, pioche une carte, je pioche une carte, tirer, tire, je tire, tirer une carte, talon, la pioche
 typed-take = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, prend, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, je ramasse la pile, prendre toute la pile, prendre le pot, prends le pot, je prends le pot, ramasser le pot, prendre le paquet, pile, pot
 typed-meld = poser, pose, je pose, étaler, étale, j'étale, descendre, descends, je descends, déposer, dépose, je dépose, combinaison
 typed-add = ajouter, ajoute, j'ajoute, rajouter, rajoute, je rajoute, compléter, complète
@@ -14,7 +14,7 @@ typed-cut-any = donner sans couper, sans couper, donne, donner, couper n'importe
 typed-cut-for-deal = tirer pour la donne, tire pour la donne, je tire pour la donne, tirer la donne
 typed-end-deal = finir la donne, fin de la donne, finis la donne, je finis la donne, terminer la donne
 typed-pass = passe, je passe, passer, parole
-typed-bid = annoncer, annonce, j'annonce, enchérir, enchère, j'enchéris, je prends à, je demande, je dis, je joue à
+typed-bid = annoncer, annonce, j'annonce, enchérir, enchère, j'enchéris, je prends à, je dis, je joue à
 typed-contra = contre, je contre, contrer, coinche, je coinche, coincher
 typed-recontra = surcontre, je surcontre, surcontrer, surcoinche, je surcoinche, surcoincher, recontre, je recontre
 typed-surcontra = sursurcontre, je sursurcontre, sursurcontrer, triple contre, hypercontre, sursurcoinche
@@ -47,6 +47,7 @@ typed-rank-2 = 2, deux
 typed-rank-3 = 3, trois
 typed-rank-4 = 4, quatre
 typed-rank-5 = 5, cinq
+# same as English
 typed-rank-6 = 6, six
 typed-rank-7 = 7, sept
 typed-rank-8 = 8, huit

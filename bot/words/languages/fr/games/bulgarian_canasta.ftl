@@ -47,7 +47,7 @@ card-bulgarian-canasta-pile =
     On peut prendre la pile avant d'avoir ouvert. À certaines tables il faut alors ouvrir au même tour.
     Tant qu'un trois noir est dessus, personne ne prend la pile. Un trois rouge jeté la bloque pour les trois joueurs suivants.
 card-bulgarian-canasta-opening =
-    Les premières combinaisons de ton équipe doivent valoir assez ensemble, en un tour : 60 tant que son score est sous 2 500, puis 90, dès 5 000 120, dès 7 500 150.
+    Les premières combinaisons de ton équipe doivent valoir assez ensemble, en un tour : 60 tant que son score est sous 2 500, puis 90, 120 dès 5 000, 150 dès 7 500.
     Les cartes comptent leurs points, et une canasta que tu finis compte avec sa prime.
     Une des combinaisons doit commencer par trois cartes naturelles, ou n'avoir que des passe-partout.
     Dès que l'un de vous ouvre, vous avez ouvert tous les deux.

@@ -98,7 +98,7 @@ score-went_out = sortie
 # Pourquoi une chose n'est pas possible.
 refusal-TOO_FEW_NATURALS = Une combinaison demande au moins deux cartes naturelles, et celle-ci en a { $naturals ->
     [0] zéro
-    [one] une seule
+    [one] { $naturals } seule
    *[other] { $naturals }
 }. Ajoutes-en, ou pose-la plus tard.
 refusal-MORE_WILDS_THAN_NATURALS = Une combinaison ne peut avoir plus de passe-partout que de naturelles, et ce serait { $wilds } contre { $naturals }. Enlèves-en.
@@ -114,7 +114,7 @@ refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Ton équipe a déjà posé : pren
 refusal-TAKE_NEEDS_GOING_OUT = Les trois noirs ne se prennent ou ne se posent qu'en sortant au même tour, et tu ne le peux pas. Pioche une carte.
 refusal-TAKE_LEAVES_TOO_FEW = Il te resterait { $cards ->
     [0] zéro carte
-    [one] une carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }, et sans assez de canastas pour sortir ton tour ne pourrait pas finir. Pioche une carte.
 refusal-CARD_NOT_AVAILABLE-classic-canasta = Tu n'as pas { $cards }. Choisis dans ta main.

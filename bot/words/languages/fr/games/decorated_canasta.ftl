@@ -181,7 +181,7 @@ option-reshuffle_limit = Mélanges par donne
 option-reshuffle_limit-help = Combien de fois la pile peut devenir un nouveau talon avant la fin de la donne.
 option-reshuffle_limit-value = { $count ->
     [0] jamais
-    [one] une fois
+    [one] { $count } fois
     [100] 100 fois, autant dire sans limite
    *[other] { $count } fois
 }
