@@ -6,7 +6,7 @@ game-belot-time = { $whole ->
     [0] Environ 3 minutes la donne.
    *[other] Environ 3 minutes la donne, environ 40 minutes la partie.
 }
-typed-game-belot = belote bulgare, belote, la belote, belotte, belot, beloter, belote contrée, contrée, la contrée, coinche, la coinche, belote coinchée, belote bridgée, bridgée, belote sans atout tout atout, belot bulgare
+typed-game-belot = belote bulgare, belote, la belote, de belote, de belote bulgare, belotte, belot, beloter, belote contrée, contrée, la contrée, coinche, la coinche, belote coinchée, belote bridgée, belote sans atout tout atout, belot bulgare
 
 contract-C = ♣ trèfle
 contract-D = ♦ carreau

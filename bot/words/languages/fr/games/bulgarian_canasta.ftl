@@ -6,7 +6,7 @@ game-bulgarian-canasta-time = { $whole ->
     [0] Environ 20 minutes la donne.
    *[other] Environ 20 minutes la donne, une à trois heures la partie.
 }
-typed-game-bulgarian-canasta = canasta bulgare, la canasta bulgare, kanasta bulgare, canasta de bulgarie, canasta avec suites
+typed-game-bulgarian-canasta = canasta bulgare, la canasta bulgare, de canasta bulgare, kanasta bulgare, canasta de bulgarie, canasta avec suites
 
 tutorial-bulgarian-canasta-1 = Ton partenaire est en face de toi, et ce que l'un de vous pose est à vous deux. Chaque tour est le même : pioche une carte, pose si tu veux, jettes-en une.
 tutorial-bulgarian-canasta-2 = Trois cartes ou plus font une combinaison : un groupe d'un même rang, ou une suite d'une couleur, du quatre à l'as. Jokers et deux sont des passe-partout : ils remplacent n'importe quelle carte. Sept cartes font une canasta.

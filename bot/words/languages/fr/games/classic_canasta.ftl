@@ -6,7 +6,7 @@ game-classic-canasta-time = { $whole ->
     [0] Environ 15 minutes la donne.
    *[other] Environ 15 minutes la donne, environ une heure la partie.
 }
-typed-game-classic-canasta = canasta classique, la canasta classique, kanasta classique, canasta traditionnelle, canasta normale, canasta ordinaire, canasta simple, vraie canasta, canasta française
+typed-game-classic-canasta = canasta classique, la canasta classique, de canasta classique, kanasta classique, canasta traditionnelle, canasta normale, canasta ordinaire, canasta simple, vraie canasta, canasta française
 
 canasta-kind-natural = canasta pure
 canasta-kind-mixed = canasta impure

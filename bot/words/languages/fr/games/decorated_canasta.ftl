@@ -6,7 +6,7 @@ game-decorated-canasta-time = { $whole ->
     [0] Environ 15 minutes la donne.
    *[other] Environ 15 minutes la donne, une à deux heures la partie.
 }
-typed-game-decorated-canasta = canasta décorée, la canasta décorée, kanasta décorée, canasta hongroise, la canasta hongroise, canasta ornée, canasta décorée hongroise
+typed-game-decorated-canasta = canasta décorée, la canasta décorée, de canasta décorée, kanasta décorée, canasta hongroise, la canasta hongroise, canasta ornée, canasta décorée hongroise
 
 canasta-kind-black_wild = canasta noire de passe-partout
 canasta-kind-black = canasta noire
