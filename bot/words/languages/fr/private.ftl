@@ -71,7 +71,6 @@ settings-look = Aspect
 settings-colours = Couleurs
 settings-title = Réglages
 button-my-settings = Mes réglages
-setting-lang = Langue
 setting-sort = Ordre de tes cartes
 setting-suits = Couleurs des cartes
 setting-letters = Lettres des cartes

@@ -9,3 +9,4 @@ rules-on = Lire la suite ›
 rule-link = Règle
 card-rule = La règle entière
 rules-standard = Les règles habituelles en bref. Si cette table joue autrement, c'est ce qui est dit plus haut qui compte :
+rules-untranslated = Personne n'a encore traduit ces règles. Leur langue : { $language }.

@@ -1,6 +1,6 @@
 # Ce que l'on tape, séparé par des virgules ; toutes les langues sont lues ensemble. La première graphie
 # d'un verbe sert d'exemple. Une graphie ne veut dire qu'une chose. « c » seul ne dit rien : carreau et cœur
-# commencent ainsi (et « c » pour cœur, comme au bridge, serait lu comme trèfle anglais). « k » est carreau.
+# commencent ainsi (et « c » pour cœur, comme au bridge, serait lu comme trèfle anglais).
 typed-draw = piocher, pioche, je pioche, piocher une carte, pioche une carte, je pioche une carte, tirer, tire, je tire, tirer une carte, piocher au talon, je pioche au talon, la pioche
 typed-take = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, prend, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, je ramasse la pile, prendre toute la pile, prendre le pot, prends le pot, je prends le pot, ramasser le pot, prendre le paquet, pile, pot
 typed-meld = poser, pose, je pose, étaler, étale, j'étale, descendre, descends, je descends, déposer, dépose, je dépose, combinaison
@@ -40,7 +40,7 @@ says-cut = couper à 20, donner sans couper
 says-cut-for-deal = tirer pour la donne 57
 
 typed-suit-C = t, tr, trèfle, trèfles
-typed-suit-D = k, ca, car, carreau, carreaux
+typed-suit-D = ca, car, carreau, carreaux
 typed-suit-H = co, coe, cœur, coeur, cœurs, coeurs
 typed-suit-S = p, pi, pique, piques
 typed-rank-2 = 2, deux

@@ -442,7 +442,7 @@ doubt-belot-length = ⚠ Points en entier et partie en { $points } : une donne 
 preset-belot-quick = Partie rapide
 preset-belot-quick-help = en 101 points
 preset-belot-frozen = Le contre ferme les enchères
-preset-belot-frozen-help = après un contre seulement surcontre, pas d'annonce plus haute
+preset-belot-frozen-help = après un contre, seulement un surcontre
 preset-belot-spare = Épargner son partenaire
 preset-belot-spare-help = on n'a pas à monter sur l'atout de son partenaire
 preset-belot-full = Points en entier
@@ -452,7 +452,7 @@ preset-belot-bela = Bela
 preset-belot-bela-help = en 1 001 entiers ; égalité chutée, capot gagnant, quintes, première suite
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = en 1 001 entiers ; le contre ferme, partenaire épargné, égalité chutée
+preset-belot-contree-help = 1 001 entiers ; contre final, partenaire ménagé, égalité chutée
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = en 301 points

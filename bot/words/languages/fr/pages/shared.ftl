@@ -1,6 +1,7 @@
 # Ce que disent les deux pages : celle d'une table et celle de la discussion dans le navigateur.
 # same as English
 title = Kafene
+no-script = Kafene a besoin de JavaScript.
 connecting = Connexion…
 offline = La connexion est perdue. Nouvel essai toutes les quelques secondes.
 restarts = Le bot redémarre. La table revient automatiquement, d'habitude en moins d'une minute.
