@@ -54,7 +54,7 @@ did-laid = pose { $count ->
    *[other] { $count } combinaisons
 } (+{ $points })
 did-laid-cards = pose { $cards } (+{ $points })
-did-added = ajoute { $cards } { $meld } (+{ $points })
+did-added = ajoute { $cards } sur { $meld } (+{ $points })
 did-canasta = fait une { $canasta }
 did-threw = jette { $card }
 did-took-back = reprend { $card }
@@ -66,17 +66,17 @@ close-mode-black4_minus = { $who } sort avec les quatre trois noirs, sans canast
 close-mode-exhausted = il n'y a plus de cartes
 
 # La combinaison à laquelle on ajoute, après « ajoute R♦ ».
-to-3 = aux trois
-to-4 = aux quatre
-to-5 = aux cinq
-to-6 = aux six
-to-7 = aux sept
-to-8 = aux huit
-to-9 = aux neuf
-to-T = aux dix
-to-J = aux valets
-to-Q = aux dames
-to-K = aux rois
-to-A = aux as
-to-run = à la suite { $suit }
-to-wild = aux passe-partout
+to-3 = les trois
+to-4 = les quatre
+to-5 = les cinq
+to-6 = les six
+to-7 = les sept
+to-8 = les huit
+to-9 = les neuf
+to-T = les dix
+to-J = les valets
+to-Q = les dames
+to-K = les rois
+to-A = les as
+to-run = la suite { $suit }
+to-wild = les passe-partout

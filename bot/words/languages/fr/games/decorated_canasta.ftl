@@ -127,7 +127,7 @@ did-took-rest = prend la pile ({ $pile_count })
 did-gave-back = rend la pile
 did-laid-many = pose { $count } cartes (+{ $points })
 did-moved = déplace { $cards }
-did-put = dont { $cards } { $meld }
+did-put = dont { $cards } sur { $meld }
 did-heart-aces = met { $count ->
     [one] un as de cœur
    *[other] les deux as de cœur
