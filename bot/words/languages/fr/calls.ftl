@@ -111,7 +111,7 @@ calls-quiet-none = aucune
 calls-quiet-help = Aux heures calmes, personne ne te dérange et, dans les jeux lents, ton temps s'arrête. De nouvelles heures l'arrêtent dès ton prochain tour.
 calls-zone = Ton horloge : { $time }, { $zone }
 calls-vacation = Vacances : { $value }
-calls-vacation-none = aucunes
+calls-vacation-none = pas prévues
 calls-vacation-until = jusqu'au { $date }
 calls-vacation-left = { $days ->
     [one] { $days } jour

@@ -65,7 +65,7 @@ hint-reason-completes_canasta = fait une canasta
 hint-reason-grows_canasta = agrandit une canasta
 hint-reason-towards_opening = vers l'ouverture
 hint-reason-clean = sans passe-partout
-hint-reason-uses_wild = use un passe-partout
+hint-reason-uses_wild = avec un passe-partout
 hint-reason-spoils_clean = rend impure une combinaison pure
 hint-package = Ouvrir d'un bloc : { $cards } = { $sum }
 

@@ -46,7 +46,7 @@ my-tables-close = { $table } : fermer
 which-table = Tu es à plusieurs tables. De laquelle parles-tu ?
 passed-on = Transmis à la table { $table }.
 
-digest-title = Depuis ton dernier regard :
+digest-title = Depuis ta dernière visite :
 
 history-title = Ce qui s'est passé dans la donne { $number }
 history-none = Il ne s'est encore rien passé.

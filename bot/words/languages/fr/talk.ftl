@@ -1,7 +1,7 @@
 # Ce qu'on dit à la table.
 said-title = 💬 On dit à la table
-said-line = { $who } : { $text }
-said-line-from = { $who } ({ $chat }) : { $text }
+said-line = { $who }: { $text }
+said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = C'est dit à la table.
 button-say = Dire un mot…
 say-placeholder = Une ligne à toutes les discussions

@@ -89,7 +89,7 @@ action-heart-ace = Mettre { $card } à part (500)
 action-move-new = { $card } dans un nouveau groupe
 action-move-to = { $card } → { $group }
 pick-wild = Déplacer…
-pick-wild-item = { $card } de { $group }
+pick-wild-item = { $card } ({ $group })
 pick-wild-to = Où va { $card } ?
 verb-take-free = prendre sans frais
 verb-take-top = prendre la carte du dessus
@@ -98,7 +98,7 @@ verb-move = déplacer
 verb-heart-ace = mettre à part un as de cœur
 
 rearrange-title = Réarranger
-rearrange-out = sortir { $cards } : { $group }
+rearrange-out = prendre { $cards } dans { $group }
 rearrange-to = mettre dans { $group }
 rearrange-lay = poser { $cards } en nouveau groupe
 rearrange-new = en faire un nouveau groupe
