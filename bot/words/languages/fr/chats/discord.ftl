@@ -36,7 +36,7 @@ here-elsewhere-discord = Ou ouvre une autre table dans un autre salon ou dans un
 
 # Les noms des commandes dans Discord : petites lettres, sans blancs. Chacune répond aussi à son nom anglais.
 slash-name-play = jouer
-slash-name-join = asseoir
+slash-name-join = rejoindre
 slash-name-start = commencer
 slash-name-hand = main
 slash-name-move = coup
