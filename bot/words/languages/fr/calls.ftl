@@ -74,7 +74,7 @@ speed-slow-help = un jour par tour, une alerte tout de suite
 speed-unlimited = sans limite
 speed-unlimited-help = une alerte tout de suite, un rappel après un jour
 speed-own = { $time } par tour
-speed-typed = Une autre durée : /speed 90 min, /speed 12 h, /speed 3 d.
+speed-typed = Une autre durée : /speed 90 min, /speed 12 h, /speed 3 j.
 speed-by-vote = La partie est en cours : changer de rythme demande un vote.
 vote-speed = { $who } voudrait un autre rythme : { $speed }.
 
@@ -170,8 +170,8 @@ said-speed = Un tour dure maintenant { $time } au plus.
 said-speed-unlimited = Un tour n'a plus de limite de temps.
 closed-told = Je ne peux pas t'écrire en privé. Quand c'est ton tour, je te nomme là où est la table, et ce message disparaît quand tu as joué. Pour recevoir tes cartes en privé, ouvre une discussion avec moi ou autorise les messages d'ici, puis touche à nouveau { -my-cards }.
 
-refusal-BAD_LIMIT = Un tour peut durer de { $minutes } minutes à { $days } jours. Tape par exemple /speed 90 min, /speed 12 h ou /speed 3 d.
-refusal-BAD_LIMIT-what = Je ne comprends pas la durée « { $what } » pour un tour. Il peut durer de { $minutes } minutes à { $days } jours. Tape par exemple /speed 90 min, /speed 12 h ou /speed 3 d.
+refusal-BAD_LIMIT = Un tour peut durer de { $minutes } minutes à { $days } jours. Tape par exemple /speed 90 min, /speed 12 h ou /speed 3 j.
+refusal-BAD_LIMIT-what = Je ne comprends pas la durée « { $what } » pour un tour. Il peut durer de { $minutes } minutes à { $days } jours. Tape par exemple /speed 90 min, /speed 12 h ou /speed 3 j.
 refusal-BAD_QUIET = Tape les heures calmes comme /quiet 22-8, ou bien /quiet off.
 # differs: numbers
 refusal-BAD_QUIET-what = Je ne comprends pas « { $what } » comme heures calmes. Tape par exemple /quiet 22-8 ou /quiet de 22 h à 8 h, ou bien /quiet off.

@@ -19,7 +19,7 @@ gather-asked = { $who } : { $host } te garde { $count ->
 } à une table de { $game }.
 gather-begins = Rendez-vous : { $time }.
 gather-free = Une table de { $game } est ouverte.
-gather-now = { $who } : c'est l'heure de { $game }.
+gather-now = { $who } : c'est l'heure de jouer. Le jeu : { $game }.
 gather-let-in = La table t'a fait entrer, et tu as une place.
 gather-may-sit = La table t'a fait entrer. Prends n'importe quelle place libre.
 vote-kick = { $who } voudrait exclure { $other } de la table.

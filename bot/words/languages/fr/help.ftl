@@ -2,7 +2,7 @@
 help-title = Kafene, ta table de cartes
 help-play = /play ouvre une table ici. Touche une place, puis { button-start }.
 help-hand = Tes cartes, personne d'autre ne les voit. Touche les boutons, ou tape ce que tu joues.
-help-type = Tape les cartes comme RCA, 10♣, ou X pour un joker. Les numéros sur l'image de ta main marchent aussi : #6.
+help-type = Tape les cartes comme rca, 10♣, ou X pour un joker. Les numéros sur l'image de ta main marchent aussi : #6.
 # differs: numbers
 help-words = Après une commande, écris comme tu parles, dans n'importe laquelle de mes langues : belote, 4 joueurs, demain 20 h, 90 min.
 help-can = À ta table, { $game }, tu peux taper : { $can }.

@@ -79,7 +79,7 @@ refusal-NOT_THE_DEALERS = Le donneur ne fait que mélanger. Le reste est aux jou
 refusal-BAD_SEED = Ce n'est pas une graine : une graine a 64 chiffres de 0 à f.
 
 # Ce qui a été tapé.
-refusal-UNKNOWN_CARD = Je ne connais pas la carte « { $token } ». Tape par exemple R♦, 10♣, ou X pour un joker.
+refusal-UNKNOWN_CARD = Je ne connais pas la carte « { $token } ». Tape par exemple rca, 10♣, ou X pour un joker.
 refusal-UNKNOWN_VERB = Je ne comprends pas « { $token } » ici.
 refusal-UNKNOWN_VERB-can = Je ne comprends pas « { $token } » ici. Tu peux : { $can }.
 refusal-UNKNOWN_VERB-later = Je ne comprends pas « { $token } » ici. À ton tour tu peux : { $later }.

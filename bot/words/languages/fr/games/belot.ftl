@@ -60,7 +60,7 @@ announce-line = Avec ta première carte tu annonces : { $what }
 announce-pick = Annoncer…
 announce-choice = { $what } = { $points }
 announce-nothing = rien
-belot-type-placeholder = v♠ · annoncer cœur · passe · contre
+belot-type-placeholder = vp · annoncer cœur · passe · contre
 
 verb-pass = passer
 verb-bid = annoncer
@@ -268,8 +268,8 @@ refusal-WRONG_PHASE-belot-cut = Il faut d'abord couper le paquet.
 refusal-WRONG_PHASE-belot-auction = Les enchères sont en cours : annonce ou passe.
 refusal-WRONG_PHASE-belot-play = Les enchères sont finies. Joue une carte.
 refusal-WRONG_PHASE-belot-match_over = La partie est finie.
-refusal-MISSING_WORD-belot = Il manque quelque chose. Tape une carte comme v♠, ou une annonce comme cœur.
-refusal-UNKNOWN_CARD-belot = Je ne connais pas la carte « { $token } ». Tape par exemple v♠ ou 10♣.
+refusal-MISSING_WORD-belot = Il manque quelque chose. Tape une carte comme vp, ou une annonce comme cœur.
+refusal-UNKNOWN_CARD-belot = Je ne connais pas la carte « { $token } ». Tape par exemple vp ou 10♣.
 refusal-NO_SUCH_ANNOUNCEMENT = Tu ne peux pas annoncer cela avec { $card } : { $kinds }.
 
 # Ce que l'on peut taper.
@@ -284,7 +284,7 @@ typed-word-quarte = quarte, cinquante, une cinquante
 typed-word-quint = quinte, cent, un cent
 typed-word-carre = carré
 says-bid = trèfle, carreau, cœur, pique, sans-atout, tout-atout
-says-play = une carte comme v♠
+says-play = une carte comme vp
 refusal-BID_TOO_LOW = On en est déjà à { $contract }. Annonce plus haut, ou passe.
 refusal-NOTHING_TO_DOUBLE = Personne n'a encore annoncé, il n'y a donc rien à contrer.
 refusal-OWN_BID = C'est l'annonce de ta propre équipe, { $contract }. Seuls les adversaires peuvent contrer.
