@@ -101,14 +101,14 @@ button-take-back = { $table } : reprendre ma place
 button-my-calls = Alertes
 calls-form = Alertes et heures calmes
 calls-title = Alertes
-calls-how = Quand c'est ton tour, je t'envoie tes cartes. Si je ne peux pas t'écrire, je te nomme là où est la table.
+calls-how = À ton tour, je t'envoie tes cartes. Si je ne peux pas t'écrire, je te nomme là où est la table.
 calls-state = Alertes : { $value }
 calls-digest = Plusieurs tables en dix minutes : { $value }
 calls-digest-on = un seul message
 calls-digest-off = un message pour chacune
 calls-quiet = Heures calmes : { $value }
 calls-quiet-none = aucune
-calls-quiet-help = Aux heures calmes, personne ne te dérange et, dans les jeux lents, ton temps s'arrête. De nouvelles heures l'arrêtent dès ton prochain tour.
+calls-quiet-help = Aux heures calmes, pas d'alerte, et ton temps s'arrête dans les jeux lents. De nouvelles heures l'arrêtent dès ton prochain tour.
 calls-zone = Ton horloge : { $time }, { $zone }
 calls-vacation = Vacances : { $value }
 calls-vacation-none = pas prévues
@@ -116,7 +116,7 @@ calls-vacation-until = jusqu'au { $date }
 calls-vacation-left = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} de vacances à prendre cette année. En vacances ton temps s'arrête, et ton premier coup y met fin.
+} de vacances à prendre cette année. Ton temps s'y arrête, et ton premier coup y met fin.
 calls-typed = Tes propres heures : /quiet 22-8. Tes propres jours : /vacation 10.
 calls-on = oui
 calls-off = non
