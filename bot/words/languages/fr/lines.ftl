@@ -61,6 +61,7 @@ typed-language-mk = macédonien, en macédonien, macédonienne
 typed-language-ro = roumain, en roumain, roumaine
 typed-language-ru = russe, en russe
 typed-language-sr = serbe, en serbe
+typed-language-sr-Latn = serbe latin, serbe en lettres latines, serbe en latin
 typed-language-tr = turc, en turc, turque
 typed-doing-enter = participer, participe, je participe, s'inscrire, inscription, je m'inscris, rejoindre
 typed-doing-leave = quitter, quitte, partir, je pars, retrait, abandonner
