@@ -1,0 +1,20 @@
+# Ce que dit seulement la discussion dans le navigateur : ses lieux sont des salons.
+refusal-TABLE_HERE_ALREADY-local = Il y a déjà une table dans ce salon. Assieds-toi si une place est libre, ou ouvre la tienne dans un autre salon : la liste des salons est en haut.
+here-elsewhere-local = Ou ouvre une autre table dans un autre salon : la liste des salons est en haut.
+refusal-NOT_ADMIN-local = Seule la personne qui gère ce salon peut changer cela.
+server-title-local = Les tables de ce salon
+local-muted = Tu ne lis plus ce qu'écrit { $who }. /unmute et le nom y reviennent.
+local-unmuted = Tu lis de nouveau ce qu'écrit { $who }.
+local-mute-whom = Dis qui : /mute et le nom de quelqu'un qui écrit ici. Tu as masqué : { $names }
+local-blocked = Tu ne peux pas écrire dans ce salon : la personne qui le gère t'a bloqué l'accès.
+local-admin = C'est toi qui gères maintenant cette discussion. /room a les règles de ce salon.
+local-admin-wrong = Ce n'est pas le code des administrateurs, ou il a été essayé trop souvent. Attends un peu.
+local-command-mute = masquer ce que quelqu'un écrit, pour toi seulement
+local-command-unmute = lire quelqu'un à nouveau
+help-own-local = /mute, /unmute – masquer ce que quelqu'un écrit, pour toi seulement, ou le lire à nouveau
+help-govern-local = Pour qui gère ce salon : /room – ses tables et qui peut jouer ; /block, /unblock – qui ne peut pas jouer ; /allow – les seuls qui peuvent jouer ; /opener – qui peut ouvrir des tables
+local-push-turn = C'est ton tour
+local-push-news = Du nouveau à ta table
+local-page-missing = Il n'y a rien à cette adresse.
+local-page-start = Vers les tables
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – comme les boutons d'une table

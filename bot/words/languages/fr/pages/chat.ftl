@@ -1,0 +1,34 @@
+# Ce que dit elle-même la page de la discussion dans le navigateur.
+menu = Réglages
+save = Enregistrer
+newRoom = Un autre salon
+go = Aller
+private = Mes cartes
+onlyYou = personne d'autre ne le voit
+cards = Tes cartes
+playAtTable = Jouer à la table
+watchAtTable = Regarder à la table
+news = { $n } nouveaux
+online = En ligne
+lineRoom = Écrire à tous dans #{ $room }
+linePrivate = Taper un coup, pour le bot seulement
+suggestions = Ce que tu peux taper
+emptyRoom = Personne ne joue encore ici.
+openTable = Ouvrir une table
+emptyPrivate = Une fois à une table, tu vois ici quand c'est ton tour et quelles cartes tu as.
+firstSteps = Premiers pas et entraînement
+after = Suite
+toLast = Au plus récent
+# same as English
+bot = Kafene
+trouble-rooms = Tu as ouvert beaucoup de salons en une heure. Utilise plutôt un salon déjà ouvert.
+turnTitle = ({ $n }) C'est ton tour - Kafene
+rings = Quand c'est ton tour et que tu regardes ailleurs
+ring-title = Titre de l'onglet
+ring-sound = Son bref
+ring-notice = Notification du système
+ring-denied = Le navigateur ne le permet pas. Tu peux le permettre dans ses réglages pour cette page.
+emptyPlays = Tes cartes sont sur la page de la table.
+emptySeated = Tu as une place. Quand la partie commence, tu vois ici quand c'est ton tour et quelles cartes tu as.
+calm = Ignorer une touche juste après un changement des boutons
+away = pas là maintenant

@@ -1,0 +1,67 @@
+# Ce que disent les deux pages : celle d'une table et celle de la discussion dans le navigateur.
+# same as English
+title = Kafene
+no-script = Kafene a besoin de JavaScript.
+connecting = Connexion…
+offline = La connexion est perdue. Nouvel essai toutes les quelques secondes.
+restarts = Le bot redémarre. La table revient automatiquement, d'habitude en moins d'une minute.
+yourTurn = C'est ton tour
+dismiss = Fermer
+phrase-well = Bien joué !
+phrase-thanks = Merci !
+phrase-moment = Un instant…
+phrase-hurry = Allez, le café refroidit.
+phrase-luck = Bonne chance !
+phrase-sorry = Pardon, partenaire.
+phrase-smile = 😊
+phrase-laugh = 😄
+phrase-wow = 😮
+phrase-sad = 😢
+phrase-angry = 😠
+phrase-coffee = ☕
+send = Envoyer
+rule = Règle
+page = { $n } sur { $m }
+before = Retour
+chosen = Choisies : { $n }
+left = encore { $time }
+time-d = { $n } j
+# same as English
+time-h = { $n } h
+# same as English
+time-min = { $n } min
+# same as English
+time-s = { $n } s
+rooms = Salons
+copied = Copié
+language = Langue
+trouble-bad = Ce n'est pas passé.
+trouble-slow = Un peu plus lentement, s'il te plaît.
+trouble-broken = Quelque chose a mal tourné de notre côté. Réessaie, s'il te plaît.
+trouble-closed = Un instant, la connexion se fait.
+trouble-full = Mon carnet est plein, je ne peux rien noter. La personne qui gère le bot le voit dans le journal et doit faire de la place. Rien de joué n'est perdu : touche à nouveau plus tard.
+trouble-store = Je n'atteins pas mes notes en ce moment. Rien n'est perdu : touche à nouveau un peu plus tard.
+tagline = Canasta et belote, comme au café
+name = Ton nom
+nameHint = comme les autres le verront à la table
+code = Code d'entrée
+codeHint = qui a lancé la discussion le connaît
+enter = Entrer
+look = Aspect
+look-auto = Comme l'appareil
+look-light = Clair
+look-dark = Sombre
+door-name = Entre un nom, s'il te plaît.
+door-code = Ce n'est pas le code d'entrée.
+door-wait = Trop d'essais. Attends une minute, s'il te plaît.
+door-full = Mon carnet est plein, je ne peux rien noter. La personne qui gère le bot le voit dans le journal et doit faire de la place. Rien de joué n'est perdu : touche à nouveau plus tard.
+door-cookies = Ton navigateur ne garde pas de cookies pour cette page, et sans cela je ne peux pas savoir qui tu es. Permets-les dans ses réglages, puis touche à nouveau.
+door-away = Le serveur ne répond pas. Vérifie ta connexion et touche à nouveau.
+logOut = Déconnecter partout
+logOutWhat = Ferme toutes les pages ouvertes à ton nom dans d'autres navigateurs. Celui-ci reste. Ailleurs, qui entre est quelqu'un de nouveau et n'a aucune de tes places.
+turnedAway = Ta connexion ici est finie : « { logOut } » a été touché dans un autre navigateur, ou « { button-forget } », ou ce navigateur a effacé ses cookies. Entre un nom pour rejouer. Tu seras quelqu'un de nouveau, sans tes anciennes places.
+refused-many = Trop de ces pages sont ouvertes à ton nom ou depuis ton réseau. Fermes-en une, et celle-ci s'ouvre en quelques secondes.
+loadAgain = Recharger la page
+slow = Envoi…
+noNet = Tu n'es pas en ligne. La table revient automatiquement.
+outdated = Cette page est plus vieille que le bot. Recharge-la ; si cela ne suffit pas, ferme-la et rouvre-la.
