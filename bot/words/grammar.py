@@ -342,6 +342,9 @@ class _Line:
     def cards_at(self, place: int) -> tuple[str, ...]:
         """Return the cards of the word at `place`, perhaps with dashes between them and an ending
         after the last; empty if there are none."""
+        whole = split_cards(self.words[place].seen)  # a name may have a dash: karo-könig
+        if whole and self.pack.issuperset(whole):
+            return whole
         found: list[str] = []
         *before, last = DASHES.split(self.words[place].seen)
         for part in before if any(before) and last in endings() else (*before, last):

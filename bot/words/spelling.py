@@ -201,8 +201,11 @@ def return_spellings() -> frozenset[str]:
 
 @kept_by_languages
 def suit_spellings() -> dict[str, str]:
-    """Return symbols, letters and names of the suits, as they look (see `seen`)."""
-    return _as_seen({**SUIT_SIGNS, **meanings([(f"suit-{suit}", suit) for suit in SUITS])})
+    """Return symbols, letters and names of the suits, as they look (see `seen`). What two suits of
+    a language begin with (French *c*: cœur, carreau) is none, whatever later languages say."""
+    named = [("suit-ambiguous", ""), *[(f"suit-{suit}", suit) for suit in SUITS]]
+    found = _as_seen({**SUIT_SIGNS, **meanings(named)})
+    return {spelling: suit for spelling, suit in found.items() if suit}
 
 
 @kept_by_languages

@@ -114,3 +114,14 @@ def test_the_error_is_that_of_the_near_languages() -> None:
     assert caught.value.code == "UNKNOWN_VERB"
     with pytest.raises(ValueError, match="hu en"), hearing("hu"):
         told("xx")
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("fr", "rc"), ("bg", "дк"), ("hu", "dk"), ("de", "dk"), ("tr", "kk")]
+)
+def test_a_letter_of_two_suits_is_none_whatever_it_is_in_another_language(
+    language: str, line: str
+) -> None:
+    """*c* is cœur or carreau in French; that it is clubs in English helps nobody."""
+    with hearing(language), pytest.raises(NotationError):
+        read_line(line)

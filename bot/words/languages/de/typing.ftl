@@ -43,6 +43,7 @@ typed-suit-C = kr, kreuz, treff, eichel
 typed-suit-D = ka, karo, schellen, eckstein
 typed-suit-H = h, herz, herzen, rot, coeur
 typed-suit-S = p, pik, pique, schippen, schippe, laub
+typed-suit-ambiguous = k
 typed-rank-2 = 2, zwei, zweier, zweien
 typed-rank-3 = 3, drei, dreier, dreien
 typed-rank-4 = 4, vier, vierer, vieren

@@ -42,6 +42,7 @@ typed-suit-C = c, club, clubs
 typed-suit-D = d, diamond, diamonds
 typed-suit-H = h, heart, hearts
 typed-suit-S = s, spade, spades
+typed-suit-ambiguous = -
 typed-rank-2 = 2, two, deuce
 typed-rank-3 = 3, three
 typed-rank-4 = 4, four

@@ -42,6 +42,7 @@ typed-suit-C = t, tr, tre, trébol, tréboles, trefles
 typed-suit-D = d, di, dia, diam, diamante, diamantes, rombo, rombos
 typed-suit-H = co, cor, corazón, corazones
 typed-suit-S = p, pi, pic, pica, picas, pique, piques, espada, espadas
+typed-suit-ambiguous = c
 typed-rank-2 = 2, dos, doses
 typed-rank-3 = 3, tres, treses
 typed-rank-4 = 4, cuatro, cuatros

@@ -43,6 +43,7 @@ typed-suit-C = t, tr, trèfle, trèfles
 typed-suit-D = ca, car, carreau, carreaux
 typed-suit-H = co, coe, cœur, coeur, cœurs, coeurs
 typed-suit-S = p, pi, pique, piques
+typed-suit-ambiguous = c
 typed-rank-2 = 2, deux
 typed-rank-3 = 3, trois
 typed-rank-4 = 4, quatre

@@ -41,6 +41,7 @@ typed-suit-C = t, tr, treff, treffet, treffek
 typed-suit-D = ká, kár, káró, kárót, kárók
 typed-suit-H = kő, kőr, kőrt, kőrök
 typed-suit-S = p, pi, pikk, pikket, pikkek
+typed-suit-ambiguous = k
 typed-rank-2 = 2, kettes, kettő
 typed-rank-3 = 3, hármas, három
 typed-rank-4 = 4, négyes, négy

@@ -41,6 +41,7 @@ typed-suit-C = si, sin, sinek, sineği, sinekler, ispati, ispatı
 typed-suit-D = ka, kar, karo, karoyu, karolar
 typed-suit-H = ku, kup, kupa, kupayı, kupalar, kör
 typed-suit-S = m, maça, maçayı, maçalar, pik
+typed-suit-ambiguous = k
 typed-rank-2 = 2, iki, ikili, ikiliyi, ikilisi, ikilisini
 typed-rank-3 = 3, üç, üçlü, üçlüyü, üçlüsü, üçlüsünü
 typed-rank-4 = 4, dört, dörtlü, dörtlüyü, dörtlüsü, dörtlüsünü

@@ -16,7 +16,7 @@ canasta-kind-gold = canasta en or
 
 # Ce que l'on peut taper.
 typed-take-free = prendre sans frais, prends sans frais, je prends sans frais, sans frais, prendre gratis, prendre gratuitement, je prends gratuitement, gratuit, gratis
-typed-take-top = prendre le dessus, prends le dessus, je prends le dessus, prendre la carte du dessus, je prends la carte du dessus, le dessus, dessus
+typed-take-top = prendre le dessus, prends le dessus, je prends le dessus, prendre la carte du dessus, le dessus, dessus
 typed-take-top-decorated-canasta = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, prendre toute la pile, prendre le pot, pile, pot
 typed-take-rest = prendre le reste, prends le reste, je prends le reste, le reste, reste
 typed-move = déplacer, déplace, je déplace, bouger, bouge, je bouge, réarranger, réarrange
