@@ -3,11 +3,11 @@ moments-title = Mano { $number }: mejores y peores momentos
 moments-wait = La máquina está repasando esta mano. Tarda unos segundos.
 moments-unknown = Las máquinas de este juego no dan estimaciones.
 moments-how = Una estimación según lo que podía ver cada cual, como media de muchos repartos posibles. Así la suerte cuenta poco.
-moment-best = ★ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», unos { $points ->
+moment-best = ★ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», cerca de { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } peor.
-moment-worst = ▼ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», unos { $points ->
+moment-worst = ▼ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», cerca de { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } mejor.
@@ -54,11 +54,11 @@ why-judged = Una máquina ({ $level }) la ha probado en { $count ->
    *[other] { $count } repartos que encajan
 } con lo que se veía. Frente a esta jugada:
 why-equal = · «{ $move }»: más o menos igual de buena
-why-worse = · «{ $move }»: unos { $points ->
+why-worse = · «{ $move }»: cerca de { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } peor
-why-better = · «{ $move }»: unos { $points ->
+why-better = · «{ $move }»: cerca de { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } mejor. Quien jugó no lo vio.
