@@ -197,6 +197,11 @@ def unasked(text: str) -> str:
     return _QUESTION.sub(" ", text)
 
 
+def _with_sign(card: str) -> str:
+    """Return a card of the notation with the sign of its suit, whose letters differ by language."""
+    return card if card == _JOKER else card[:-1] + SYMBOLS[card[-1]]
+
+
 def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:
     """Return the line with ``#6`` replaced by the sixth card of the hand, as numbered in its
     picture.
@@ -219,7 +224,7 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
         found = _PLACE.fullmatch(words[at])
         number = int(found[1]) if found else 0
         if 0 < number <= len(hand):
-            words[at] = hand[number - 1]
+            words[at] = _with_sign(hand[number - 1])
     return " ".join(words)
 
 

@@ -266,12 +266,12 @@ def test_the_lines_of_the_page_can_be_read() -> None:
 @pytest.mark.parametrize(
     ("typed", "line"),
     [
-        ("throw #2", "throw KS"),
-        ("meld #1 #2, #3", "meld KD KS X"),
-        ("add #2 to 3", "add KS to 3"),
-        ("add #2 #1 to #3", "add KS KD to #3"),
+        ("throw #2", "throw K♠"),
+        ("meld #1 #2, #3", "meld K♦ K♠ X"),
+        ("add #2 to 3", "add K♠ to 3"),
+        ("add #2 #1 to #3", "add K♠ K♦ to #3"),
         ("add #2 KS", "add #2 KS"),
-        ("take #1 #2 to #1", "take KD KS to #1"),
+        ("take #1 #2 to #1", "take K♦ K♠ to #1"),
         ("#3", "X"),
         ("cut at #40", "cut at #40"),
         ("#0 #4 #x", "#0 #4 #x"),

@@ -28,7 +28,7 @@ button-sort-suit = ⇅ По боја
 button-more-hints = Уште идеи
 button-fewer-hints = Помалку идеи
 type-label = Твој потег
-type-placeholder = фрлам K♦ · симнувам Kт Kка Kх · земам 9т 9ка
+type-placeholder = фрлам K♦ · симнувам Kт Kка Kхе · земам 9т 9ка
 
 my-tables-title = Мои маси
 my-tables-none = Не си на ниедна маса. Со /play отвораш.
