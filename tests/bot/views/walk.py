@@ -12,7 +12,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed
-from bot.model.languages import LANGUAGES
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS
@@ -34,6 +33,7 @@ from engine.contract.rules import specs
 from engine.players import computer_player, default_level, levels
 from engine.playthrough import random_player, seeds
 from engine.registry import GAMES
+from tests.languages import FIRST
 
 FRIENDS: Final = tuple(
     [Person(f"test:{name.lower()}", name) for name in ("Ana", "Boris", "Cyril", "Dora")]
@@ -231,7 +231,7 @@ class Walk:
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
             (self._anybody(), self._same()),
-            (host, want.SetLanguage(random.choice(LANGUAGES))),
+            (host, want.SetLanguage(random.choice(FIRST))),
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
             (host, want.Gather((random.choice(PEOPLE),), random.choice([0, self.now + 60_000]))),
