@@ -3,7 +3,7 @@ from the standard, and the table's choice."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -20,8 +20,9 @@ from engine.contract.presets import GamePreset
 STANDARD: Final = "standard"
 """The key of the standard rules in the picker."""
 _LETTERS: Final = 60
-_MOST_SHOWN: Final = 3500
-"""Letters of the presets of a place and of what stands before them: the screen has more."""
+_MORE: Final = "· …"
+_MOST_SHOWN: Final = 4000
+"""Letters of the whole screen, which no chat shows more of."""
 
 
 def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
@@ -36,9 +37,7 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
         blocks.append(Block((words.text("presets-game"), *lines)))
     if sets:
         blocks.append(Block((words.text("presets-saved"),)))
-        taken = sum([len(plain_of(line)) for block in blocks for line in block.lines])
-        share = (_MOST_SHOWN - taken) // len(sets)
-        blocks += [Block(tuple(_shortened(_lines(reader, one), share))) for one in sets]
+    place = len(blocks)
     controls: list[Control] = []
     if reader.governs:
         blocks.append(Block((words.text("presets-help"),), BlockStyle.QUIET))
@@ -51,6 +50,8 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
         blocks.append(Block((not_host(reader),), BlockStyle.QUIET))
     controls.append(reader.press("options", label=words.plain("button-options"), rank=8))
     title = words.text("presets-title", game=game_name(words, table.game))
+    taken = _letters([title, *[line for block in blocks for line in block.lines]])
+    blocks[place:place] = _saved(reader, sets, _MOST_SHOWN - taken)
     return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)
 
 
@@ -94,11 +95,25 @@ def _lines(reader: Reader, one: Preset) -> list[Text]:
     return [name, *[joined([Plain("· "), *line]) for line in found]]
 
 
+def _saved(reader: Reader, sets: Sequence[Preset], most: int) -> list[Block]:
+    """Return the presets of the place with their differences, cut evenly if they have more letters
+    than `most`."""
+    found = [_lines(reader, one) for one in sets]
+    if sum(map(_letters, found)) > most:
+        share = most // len(sets) - len(_MORE)
+        found = [_shortened(lines, share) for lines in found]
+    return [Block(tuple(lines)) for lines in found]
+
+
+def _letters(lines: Iterable[Text]) -> int:
+    return sum([len(plain_of(line)) for line in lines])
+
+
 def _shortened(lines: Sequence[Text], most: int) -> list[Text]:
     """Return the first lines, with no more letters than `most`, and a sign if there are more."""
-    ends = accumulate([len(plain_of(line)) for line in lines])
+    ends = accumulate([_letters([line]) for line in lines])
     found = [line for line, end in zip(lines, ends, strict=True) if end <= most] or [*lines[:1]]
-    return found if len(found) == len(lines) else [*found, (Plain("· …"),)]
+    return found if len(found) == len(lines) else [*found, (Plain(_MORE),)]
 
 
 def _said(reader: Reader, option: Text, value: Text) -> Text:
