@@ -1,7 +1,7 @@
 # Ce se poate scrie după bară în loc de numele comenzii.
 typed-command-play = joc, joaca
 typed-command-join = asezare, ma-asez
-typed-command-begin = incepe, start
+typed-command-begin = incepe, porneste
 typed-command-table = masa
 typed-command-games = mesele-mele, mesele
 typed-command-say = spune, zi
