@@ -40,7 +40,7 @@ ending-won = { $count ->
 }
 ending-drawn = Partida se încheie la egalitate
 button-another-game = Alt joc
-confirm-another-game = Masa aceasta se închide și, cu ea, scorul serii. O masă nouă poate avea orice joc.
+confirm-another-game = Masa aceasta se închide și, cu ea, scorul din seara asta. O masă nouă poate avea orice joc.
 
 sheet-title = Manșa { $number }: { $how }
 sheet-match = { $team }: { $score }
