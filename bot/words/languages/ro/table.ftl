@@ -13,11 +13,11 @@ seat-offered = { $who } își oferă locul: ia-l, dacă vrei
 seat-line = { $seat }: { $who }
 computer-name = { $number ->
     [1] 🤖 Mara
-    [2] 🤖 Petrică
-    [3] 🤖 Gina
-    [4] 🤖 Costel
+    [2] 🤖 Peșo
+    [3] 🤖 Ghinca
+    [4] 🤖 Colio
     [5] 🤖 Rada
-    [6] 🤖 Tudor
+    [6] 🤖 Toșco
    *[other] 🤖 Calculator { $number }
 }
 team-of = { $first } și { $second }

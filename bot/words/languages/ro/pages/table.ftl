@@ -108,7 +108,7 @@ inviteText = Hai să joci cu mine
 copy = Copiază
 share = Trimite…
 qr = Linkul ca un cod QR
-roomWords = cafea nucă cireașă lămâie râu grădină fereastră felinar măslin piper scorțișoară miere munte port toamnă catifea
+roomWords = cafea nuca visina lamaie izvor gradina fereastra felinar maslin piper scortisoara miere munte port toamna catifea
 # same as English
 game-belot = Belot
 line-belot = Licitație, atuuri și levate iuți, doi contra doi
