@@ -250,7 +250,7 @@ refusal-WRONG_PHASE-decorated-canasta-pile = Întâi etalează cartea de sus și
 refusal-MISSING_WORD-decorated-canasta = Lipsește ceva: spune ce faci și cu ce cărți, de pildă etalez kt kr kcu sau iau de sus.
 
 # Primii pași.
-tutorial-decorated-canasta-1 = Fiecare joacă singur. Fiecare tură e la fel: trage o carte, etalează dacă vrei, aruncă una. Trei sau mai multe de un rang fac un grup, iar șapte sunt o canastă.
+tutorial-decorated-canasta-1 = Fiecare joacă pentru sine. Fiecare tură e la fel: trage o carte, etalează dacă vrei, aruncă una. Trei sau mai multe de un rang fac un grup, iar șapte sunt o canastă.
 tutorial-decorated-canasta-2 = Jokerii și doiarii sunt înlocuitori și țin locul oricărei cărți, dar trebuie să fie mai puțini decât celelalte din grup. În tura ta îi poți muta între grupurile tale: așa o canastă neagră devine roșie sau chiar de aur.
 tutorial-decorated-canasta-3 = În fiecare manșă poți lua o carte gratis: prima carte, afară de un treiar negru, pe care o aruncă jucătorul dinaintea ta. După aceea poți lua tot teancul, dacă etalezi cartea de sus cu două cărți din mână.
 tutorial-decorated-canasta-4 = Aruncă exact cartea care tocmai s-a aruncat și ai un geamăn: 100. Un as de cupă pus deoparte face 500, un treiar roșu 100, toți patru 800.
@@ -268,7 +268,7 @@ notable-kind-from_hand = din mână
 notable-kind-sweep = cu măturarea mesei
 
 # Situații de jucat. Ce e de făcut, ce se spune la apăsarea bună, la un pas pe drum și la altă apăsare.
-lesson-decorated-canasta-free = Fiecare joacă singur. Fiecare tură începe cu o carte din pachet și se încheie cu o carte aruncată pe teanc. Trei sau mai multe cărți de un rang fac un grup, iar grupurile aduc puncte. O dată pe manșă poți lua gratis cartea pe care tocmai a aruncat-o jucătorul dinaintea ta: nu trebuie să etalezi nimic. Dacă tragi, șansa s-a dus. Popa de pică merge cu cei doi popi ai tăi. Ia-l.
+lesson-decorated-canasta-free = Fiecare joacă pentru sine. Fiecare tură începe cu o carte din pachet și se încheie cu o carte aruncată pe teanc. Trei sau mai multe cărți de un rang fac un grup, iar grupurile aduc puncte. O dată pe manșă poți lua gratis cartea pe care tocmai a aruncat-o jucătorul dinaintea ta: nu trebuie să etalezi nimic. Dacă tragi, șansa s-a dus. Popa de pică merge cu cei doi popi ai tăi. Ia-l.
 lesson-decorated-canasta-free-right = Popa e în mâna ta și n-a costat nimic. Acum ai arunca altă carte. De la tura ta următoare iei teancul doar dacă poți etala cartea de sus.
 lesson-decorated-canasta-free-wrong = Dacă tragi, cartea ta gratis s-a dus în manșa asta. Popa merge cu cei doi popi ai tăi: ia-l gratis.
 lesson-decorated-canasta-open = N-ai etalat încă nimic. Ce etalezi întâi într-o manșă trebuie să facă 50 de puncte, într-o singură tură. Trei popi fac 30 și trei dame fac 30. Etalează-le pe amândouă, apoi aruncă o carte.
