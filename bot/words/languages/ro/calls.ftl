@@ -124,7 +124,7 @@ calls-typed = Orele tale: /quiet 22-8. Zilele tale: /vacation 10.
 calls-on = pornite
 calls-off = oprite
 button-calls = Cheamă-mă
-button-digest = Un mesaj pentru toate
+button-digest = Un singur mesaj
 setting-quiet = Ore de liniște
 button-quiet-off = Fără ore de liniște
 button-quiet = Liniște { $from }–{ $until }
@@ -142,6 +142,7 @@ zone-ask = Orele de liniște merg după ceasul tău. Apasă un oraș, alege ora 
 zone-which = Care e a ta?
 zone-city = { $city }, { $time }
 zone-city-en = Londra
+# same as English
 zone-city-bg = Sofia
 zone-city-hu = Budapesta
 # same as English

@@ -127,6 +127,7 @@ story-auction = Licitație: { $calls }
 story-trick = { $cards } → { $who }
 
 # Scorul.
+# same as English
 deal-how = { $mult ->
     [2] { $contract }, contra, { $result } ({ $who })
     [4] { $contract }, recontra, { $result } ({ $who })
