@@ -50,7 +50,9 @@ canasta-kind-dirty_aces = canastă murdară de ași
 canasta-kind-wild_big = canastă mare de înlocuitori
 canasta-kind-wild_small = canastă mică de înlocuitori
 
+# same as English
 time-minutes = { $minutes } min
+# same as English
 time-hours = { $hours } h
 time-days = { $days ->
     [one] { $days } zi

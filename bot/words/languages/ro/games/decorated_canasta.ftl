@@ -17,7 +17,7 @@ canasta-kind-gold = canastă de aur
 # Ce se poate scrie.
 typed-take-free = iau gratis, ia gratis, iau pe gratis, iau fără pedeapsă, gratis, iau cartea gratis, iau fără penalizare
 typed-take-top = iau de sus, ia de sus, iau cartea de sus, ia cartea de sus, iau cu pedeapsă, cu pedeapsă, de sus
-typed-take-top-decorated-canasta = iau, iau teancul, ia teancul, ia, iau tot teancul, ridic, ridic teancul, teanc, teancul
+typed-take-top-decorated-canasta = iau, iau teancul, ia teancul, iau tot teancul, ridic, ridic teancul, teanc, teancul
 typed-take-rest = iau restul, ia restul, restul
 typed-move = mut, mută, rearanjez, rearanjează, rearanjare
 typed-heart-ace = pun asul de cupă deoparte, asul de cupă deoparte, as de cupă deoparte, pun deoparte asul de cupă, deoparte asul de cupă, as cupă deoparte
