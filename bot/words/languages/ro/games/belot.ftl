@@ -462,10 +462,10 @@ preset-belot-full = Puncte întregi
 preset-belot-full-help = până la 1.001, punctele nu se împart la zece
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = până la 1.001, întregi; egalitatea pică, capotul câștigă, cvinte, prima suită
+preset-belot-bela-help = până la 1.001, întregi; egalul pică, capotul câștigă, cvinte, prima suită
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = până la 1.001, întregi; contra încheie, partenerul e cruțat, egalitatea pică
+preset-belot-contree-help = la 1.001, întregi; contra încheie, partener cruțat, egalul pică
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = până la 301 puncte
