@@ -73,7 +73,6 @@ settings-look = Înfățișare
 settings-colours = Culori
 settings-title = Setări
 button-my-settings = Setările mele
-setting-lang = Limba
 setting-sort = Ordinea cărților tale
 setting-suits = Culorile cărților
 setting-letters = Literele de pe cărți

@@ -9,3 +9,4 @@ rules-on = Mai departe ›
 rule-link = Regula
 card-rule = Toată regula
 rules-standard = Regulile obișnuite pe scurt. Unde masa aceasta joacă altfel, contează ce scrie mai sus:
+rules-untranslated = Regulile acestea nu le-a tradus încă nimeni. Sunt în limba aceasta: { $language }.

@@ -1,6 +1,7 @@
 # Ce spun amândouă paginile: cea a unei mese și cea de discuții din browser.
 # same as English
 title = Kafene
+no-script = Kafene are nevoie de JavaScript.
 connecting = Mă conectez…
 offline = Legătura s-a pierdut. Încerc iar la câteva secunde.
 restarts = Botul repornește. Masa revine automat, de obicei într-un minut.
