@@ -88,7 +88,7 @@ replace-after-value = { $count ->
    *[other] după { $count } de ture ratate
 }
 table-missed = { $who } a ratat ture: { $count }. Masa poate vota ca locul să-l ia un calculator.
-button-replace-away = Înlocuim: { $who }
+button-replace-away = Înlocuiește: { $who }
 seat-open = { $who } ține locul deocamdată: ia-l, dacă vrei
 seat-vacation = { $who } e în vacanță până pe { $date }
 played-title = S-a jucat pentru tine cât ai lipsit:

@@ -34,7 +34,7 @@ action-end-deal = Încheie manșa
 
 # Ce pot face acum, cu cărțile mele.
 phase-shuffle = Manșa s-a încheiat.
-phase-cut_for_deal = Taie pentru împărțit: împarte cartea cea mai mare.
+phase-cut_for_deal = Taie pentru împărțit: împarte cine taie cartea cea mai mare.
 phase-bottom_three = Ce păstrezi din cele trei de jos? Le vezi doar tu.
 phase-cut = Taie pachetul sau lasă-l cui împarte.
 phase-draw = Trage o carte sau ia teancul.

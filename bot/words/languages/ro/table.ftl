@@ -43,7 +43,7 @@ lobby-kept = { $count ->
    *[other] Ultimele { $count } de locuri sunt păstrate.
 }
 lobby-facts = { $length } · { $speed } · { $access }
-access-open = deschisă tuturor
+access-open = pentru toți
 access-private = cu invitație
 lobby-knock = { $who } ar vrea să se așeze.
 button-sit = Loc: { $seat }
@@ -73,7 +73,7 @@ button-my-cards = 🎴 { -my-cards }
 -my-cards = Cărțile mele
 button-rules = Reguli
 button-score = Scor
-button-more = Mai mult
+button-more = Mai multe
 button-fingerprint = 🔏 Amprentă
 button-history = Ce s-a întâmplat
 button-next-deal = Manșa următoare
@@ -225,4 +225,4 @@ confirm-away = Un calculator îți joacă cărțile până apeși „{ button-co
 confirm-concede = Dacă echipa ta e de acord, partida o câștigă cealaltă parte.
 confirm-stand-up = Un calculator joacă mai departe pentru tine. Te poți întoarce la locul acesta.
 confirm-stand-up-last = Nu mai e nimeni la masă: se închide, iar partida nu contează pentru nimeni.
-confirm-replace-away = Un calculator ia de tot locul: { $who }, dacă sunt destui de acord. { $who } îl poate lua înapoi cât se joacă partida.
+confirm-replace-away = { $who } pierde locul în favoarea unui calculator, dacă sunt destui de acord. { $who } îl poate lua înapoi cât se joacă partida.

@@ -72,7 +72,7 @@ event-deal-ends-classic-canasta = { $mode ->
    *[out] { $who } a închis.
 }
 event-deal-ends-classic-canasta-nobody = S-a terminat pachetul și n-a închis nimeni.
-did-took-alone = a luat teancul ({ $pile_count }), cu { $top } adăugat la o formație
+did-took-alone = a luat teancul ({ $pile_count }), cu { $top } adăugată la o formație
 did-asks = a întrebat dacă poate închide
 did-answers = { $answer ->
     [yes] a zis da

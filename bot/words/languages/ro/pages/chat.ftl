@@ -17,7 +17,7 @@ emptyRoom = Aici nu joacă încă nimeni.
 openTable = Deschide o masă
 emptyPrivate = Când ai loc la o masă, aici scrie când e rândul tău și ce cărți ai.
 firstSteps = Primii pași și antrenament
-after = Mai mult
+after = Mai multe
 toLast = La cele mai noi
 # same as English
 bot = Kafene
