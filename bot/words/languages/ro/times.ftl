@@ -2,7 +2,7 @@
 typed-off = oprit, oprește, fără, deloc, niciuna, nimic, nu, gata, stop
 typed-time-at = la, la ora, ora, pe, pe data de, în, cam la, cam pe la, pe la, în jur de, în jurul orei, aproximativ, circa, de la, începând cu, începând de la, începe la, începem la, ne vedem la, ne întâlnim la, în ziua de, ziua de
 typed-time-clock = fix, ore, h
-typed-time-minutes = minute, minut, min
+typed-time-minutes = minute, minut, min, de minute
 typed-time-beside = jumătate +30
 typed-time-less = fără un, fără
 typed-time-am = am
