@@ -25,7 +25,6 @@ typed-return = am revenit, m-am întors, sunt aici, am venit înapoi, revin
 typed-help = ajutor, ajută-mă, ce pot face, ajuta
 typed-word-NT = fără atu, fără atuuri, fără, fără-atu, bez
 typed-word-AT = totul atu, tot atu, toate atu, totul atuuri, totatu, total atu
-# same as English
 typed-word-belot = belot, belota, bela, cu belot
 typed-word-announcing = anunțând, anunț
 typed-word-with = cu, plus, și, împreună cu
