@@ -114,7 +114,7 @@ calls-quiet-help = În orele de liniște nu te cheamă nimeni, iar în jocurile 
 calls-zone = Ceasul tău: { $time }, { $zone }
 calls-vacation = Vacanță: { $value }
 calls-vacation-none = nu
-calls-vacation-until = până pe { $date }
+calls-vacation-until = până { $date }
 calls-vacation-left = { $days ->
     [one] Anul acesta mai ai { $days } zi
     [few] Anul acesta mai ai { $days } zile
@@ -167,7 +167,7 @@ said-vacation = Vacanță { $days ->
     [one] { $days } zi
     [few] { $days } zile
    *[other] { $days } de zile
-}, până pe { $date }.
+}, până { $date }.
 said-quiet = Nicio chemare de la { $from } până la { $until }, în fiecare zi.
 said-speed = O mutare durează acum cel mult { $time }.
 said-speed-unlimited = O mutare nu mai are limită de timp.

@@ -7,4 +7,4 @@ following-off = Nu mai urmărești masa aceasta.
 following-deal = Manșa { $number } a început la { $score }.
 following-closed = Masa s-a închis înainte de sfârșitul partidei.
 following-why = Urmărești masa aceasta: îți scriu despre fiecare manșă nouă și despre sfârșit.
-refusal-TOO_MANY_FOLLOWERS = Masa e deja urmărită de { $most } oameni și nu mai e loc.
+refusal-TOO_MANY_FOLLOWERS = Masa e deja urmărită de { $most } de oameni și nu mai e loc.

@@ -2,9 +2,9 @@
 refusal-BLOCKED_BY_OPERATOR = Nu poți juca cu botul acesta. Scrie celor care îl țin, dacă e o greșeală sau dacă vrei să-ți șteargă datele.
 refusal-PLACE_NOT_ALLOWED = Am voie să joc doar în locuri alese de cei care mă țin, iar acesta nu e printre ele. Întreabă-i sau joacă cu mine în altă parte.
 kept-for-days = { $days ->
-    [one] Partidele se păstrează o zi, statisticile și cotațiile zile după ultima partidă: { $counted }.
-    [few] Partidele se păstrează { $days } zile, statisticile și cotațiile zile după ultima partidă: { $counted }.
-   *[other] Partidele se păstrează { $days } de zile, statisticile și cotațiile zile după ultima partidă: { $counted }.
+    [one] Partidele se păstrează o zi, statisticile și cotațiile { $counted } după ultima partidă.
+    [few] Partidele se păstrează { $days } zile, statisticile și cotațiile { $counted } după ultima partidă.
+   *[other] Partidele se păstrează { $days } de zile, statisticile și cotațiile { $counted } după ultima partidă.
 }
 kept-for-ever = Partidele, statisticile și cotațiile se păstrează până le ștergi.
 # Ce i se spune în privat stăpânului botului.

@@ -47,9 +47,9 @@ phase-play-needs-meld = Etalează o formație care începe cu trei cărți natur
 phase-match_over = Partida s-a încheiat.
 phase-waiting = La rând: { $who }.
 
-status-closed = ÎNCĂ N-A DESCHIS
+status-closed = ÎNCĂ NEDESCHIS
 status-ready = GATA DE DESCHIS
-status-opened = A DESCHIS
+status-opened = DESCHIS
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → mai trebuie { $missing }

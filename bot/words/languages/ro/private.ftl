@@ -65,7 +65,7 @@ fingerprint-line = Amprenta manșei: { $commitment }
 check-commitment = Amprenta dinaintea manșei: { $commitment }
 check-seed = Sămânța de după manșă: { $seed }
 check-verified = Amprenta se potrivește cu sămânța, iar sămânța dă exact cărțile acestea.
-check-failed = Amprenta nu se potrivește cu sămânța. Spune-i, te rog, celui care ține botul.
+check-failed = Amprenta nu se potrivește cu sămânța. Spune-le, te rog, celor care țin botul.
 check-not-yet = Sămânța se arată când se încheie manșa.
 check-how = Pachetul se amestecă cu o sămânță secretă. Amprenta ei se arată înainte de manșă, iar sămânța după, așa că oricine poate verifica dacă nu s-a schimbat nimic între timp.
 

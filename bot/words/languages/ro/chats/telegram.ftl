@@ -48,6 +48,6 @@ refusal-NOT_ADMIN-telegram = Doar administratorii grupului pot schimba asta.
 server-title-telegram = Mesele din grupul acesta
 telegram-command-group = pentru administratori: cine poate juca aici, cum sunt mesele noi
 telegram-command-block = pentru administratori: blochează pe cineva aici
-help-govern-telegram = Pentru administratori, în grup: /group – mesele lui și cine poate juca; /block, /unblock – cine n-are voie să joace; /allow – cine are voie, doar ei; /opener – cine poate deschide mese; /topic – mesele se deschid în tema aceasta
+help-govern-telegram = Pentru administratori, în grup: /group – mesele lui și cine poate juca; /block, /unblock – cine n-are voie să joace; /allow – singurii care pot juca; /opener – cine poate deschide mese; /topic – mesele se deschid în tema aceasta
 refusal-NOBODY_CALLED-telegram = Nu cunosc aici pe nimeni cu numele „{ $who }”. Scrie numele așa cum îl arată masa, răspunde cu comanda la un mesaj al acelui om sau alege-l în /group.
 refusal-NO_SERVER-telegram = Scrie /group chiar în grup: acolo știu cine sunt administratorii lui. Setările tale sunt în /settings.

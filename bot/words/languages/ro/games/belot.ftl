@@ -163,9 +163,9 @@ score-no_trumps = fără atu: dublat
 # same as English
 score-capot = capot
 score-points = puncte { $count } ÷ 10
-score-all_points = toate cele { $count } puncte ÷ 10
+score-all_points = toate punctele, { $count } ÷ 10
 score-points_exact = puncte întregi { $count }
-score-all_points_exact = toate cele { $count } puncte, întregi
+score-all_points_exact = toate cele { $count }, întregi
 score-rounding = rotunjit în sus
 score-contra = contra: dublat
 score-recontra = recontra: de patru ori
@@ -245,7 +245,7 @@ option-long_sequences-quint-short = cvintele după cartea cea mai mare
 option-throw_in = Patru de șapte
 option-throw_in-help = Poate anula manșa cine are toate cele patru de șapte? Atunci nu primește nimeni puncte și împarte următorul.
 option-throw_in-off = nu
-option-throw_in-sevens = da, înainte de prima lui carte
+option-throw_in-sevens = da, înainte de prima carte
 option-throw_in-sevens-short = patru de șapte anulează
 
 # De ce nu se poate ceva.

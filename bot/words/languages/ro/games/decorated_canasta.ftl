@@ -233,7 +233,7 @@ refusal-REST_NOT_ENOUGH = Cu restul teancului ți-ar rămâne { $cards ->
     [0] nicio carte
    *[other] { $cards } carte
 }. Îți trebuie două, sau una dacă ai canastele pentru închidere. Anulează și etalează mai puțin.
-refusal-OPENING_SHORT-decorated-canasta = Ai etalat { $points } din { $minimum } puncte: mai trebuie { $missing }. Mai etalează sau anulează.
+refusal-OPENING_SHORT-decorated-canasta = Puncte etalate: { $points } din { $minimum }, mai trebuie { $missing }. Mai etalează sau anulează.
 refusal-TAKEN_CARD = Ai luat { $card } gratis în tura asta. Aruncă altă carte.
 refusal-MUST_GO_OUT-decorated-canasta = Ai luat teancul sub minim, deci trebuie să închizi acum. Mai etalează sau pune teancul la loc.
 refusal-NEEDS_CANASTA = Nu ai încă nicio canastă, deci nu poți arunca ultima carte. Mai păstrează o carte.
