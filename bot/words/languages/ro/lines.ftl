@@ -61,6 +61,7 @@ typed-language-mk = macedoneană, macedoneana, în macedoneană
 typed-language-ro = română, româna, în română, românește, moldovenește
 typed-language-ru = rusă, rusa, în rusă, rusește
 typed-language-sr = sârbă, sârba, în sârbă, sârbește
+typed-language-sr-Latn = sârbă latină, sârba latină, sârbă cu litere latine
 typed-language-tr = turcă, turca, în turcă, turcește
 typed-doing-enter = intru, intră, înscriere, mă înscriu, particip
 typed-doing-leave = ies, ieși, plec, mă retrag, retragere
