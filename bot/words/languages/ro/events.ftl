@@ -8,6 +8,7 @@ event-looks-at-bottom = { $who } s-a uitat la cele trei de jos.
 event-looks-at-bottom-known = { $who } s-a uitat la cele trei de jos: { $cards }.
 event-keeps = { $count ->
     [0] { $who } n-a păstrat nimic din cele trei de jos.
+    [few] { $who } a păstrat { $count } din cele trei de jos.
    *[other] { $who } a păstrat { $count } din cele trei de jos.
 }
 event-keeps-known = { $who } a păstrat { $cards } din cele trei de jos.
@@ -24,6 +25,7 @@ event-lays = { $who } a etalat { $cards }; încă nu vede nimeni altcineva.
 event-undoes = { $who } a luat cărțile înapoi.
 event-melds = { $before ->
     [0] { $who } a etalat { $cards }.
+    [few] { $who } a adăugat { $cards } la o formație de { $before }.
    *[other] { $who } a adăugat { $cards } la o formație de { $before }.
 }
 event-opens = { $who } a deschis cu { $points } din { $threshold }.

@@ -18,6 +18,7 @@ computer-name = { $number ->
     [4] 🤖 Colio
     [5] 🤖 Rada
     [6] 🤖 Toșco
+    [few] { "🤖" } Calculator { $number }
    *[other] 🤖 Calculator { $number }
 }
 team-of = { $first } și { $second }

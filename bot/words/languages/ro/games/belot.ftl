@@ -98,6 +98,7 @@ event-settles = { $mult ->
     [2] { $who } joacă { $contract }, cu contra.
     [4] { $who } joacă { $contract }, cu recontra.
     [8] { $who } joacă { $contract }, cu surcontra.
+    [few] { $who } joacă { $contract }.
    *[other] { $who } joacă { $contract }.
 }
 event-passes-out = Au zis toți pas: manșa { $number } fără puncte.
@@ -132,6 +133,7 @@ deal-how = { $mult ->
     [2] { $contract }, contra, { $result } ({ $who })
     [4] { $contract }, recontra, { $result } ({ $who })
     [8] { $contract }, surcontra, { $result } ({ $who })
+    [few] { $contract }, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = toți pas

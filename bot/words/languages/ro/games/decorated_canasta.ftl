@@ -84,6 +84,7 @@ action-take-free = Ia { $card } gratis
 action-take-top = Ia { $card } + teancul
 action-take-rest = { $count ->
     [0] Mai departe, nimic altceva
+    [few] Ia restul ({ $count })
    *[other] Ia restul ({ $count })
 }
 action-give-back = Pune { $card } la loc
