@@ -1,5 +1,5 @@
 # Ce scriu oamenii, despărțit prin virgule; toate limbile se citesc deodată. Prima scriere a unui
-# verb se arată ca exemplu. O scriere înseamnă un singur lucru. „c” singur nu e culoarea noastră:
+# verb se arată ca exemplu. O scriere înseamnă un singur lucru. „c” singur nu e o culoare:
 # caro și cupă încep la fel.
 typed-draw = trag, trage, trag o carte, trage o carte, trag din pachet, trage din pachet, iau o carte, iau din pachet, iau carte, tras, pachet
 typed-take = iau, iau teancul, ia teancul, iau tot teancul, ridic, ridic teancul, teanc, teancul, iau mormanul, iau pachetul de jos, iau de jos
@@ -43,6 +43,7 @@ typed-suit-C = t, tr, treflă, trefla, trefle, cruce
 typed-suit-D = r, ro, romb, rombul, romburi, ca, caro, caroul, tobă, dobă
 typed-suit-H = cu, cup, cupă, cupa, cupe, ir, roșie, roșii
 typed-suit-S = p, pi, pică, pica, pici, in, neagră, negre, frunză
+typed-suit-ambiguous = c
 typed-rank-2 = 2, doi, doiar, doiul, doiarul, doiari
 typed-rank-3 = 3, trei, treiar, treiul, treiarul, treiari
 typed-rank-4 = 4, patru, pătrar, pătrarul, patrul
