@@ -1,0 +1,20 @@
+# Ce spune doar pagina de discuții din browser: locurile ei sunt camere.
+refusal-TABLE_HERE_ALREADY-local = În camera aceasta e deja o masă. Așază-te la ea dacă e un loc liber sau deschide-o pe a ta în altă cameră: lista camerelor e sus.
+here-elsewhere-local = Sau deschide altă masă în altă cameră: lista camerelor e sus.
+refusal-NOT_ADMIN-local = Asta poate schimba doar cine ține camera.
+server-title-local = Mesele din camera aceasta
+local-muted = Nu mai citești ce scrie { $who }. /unmute și numele desfac asta.
+local-unmuted = Citești iar ce scrie { $who }.
+local-mute-whom = Spune pe cine: /mute și numele cuiva care scrie aici. Ai ascuns: { $names }
+local-blocked = În camera aceasta nu poți scrie: te-a blocat cine o ține.
+local-admin = De acum ții tu camerele. /room are regulile acestei camere.
+local-admin-wrong = Acesta nu e codul administratorilor sau a fost încercat prea des. Așteaptă puțin.
+local-command-mute = ascunde ce scrie cineva, doar pentru tine
+local-command-unmute = citește iar pe cineva
+help-own-local = /mute, /unmute – ascunzi ce scrie cineva, doar pentru tine, sau citești iar
+help-govern-local = Pentru cine ține camera: /room – mesele ei și cine poate juca; /block, /unblock – cine n-are voie să joace; /allow – singurii care pot juca; /opener – cine poate deschide mese
+local-push-turn = E rândul tău
+local-push-news = Ceva nou la masa ta
+local-page-missing = La adresa aceasta nu e nimic.
+local-page-start = La mese
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – la fel ca butoanele de la o masă

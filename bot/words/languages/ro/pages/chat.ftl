@@ -1,0 +1,34 @@
+# Ce spune singură pagina de discuții din browser.
+menu = Setări
+save = Salvează
+newRoom = Altă cameră
+go = Mergi
+private = Cărțile mele
+onlyYou = vezi doar tu
+cards = Cărțile tale
+playAtTable = Joacă la masă
+watchAtTable = Privește la masă
+news = { $n } noi
+online = Conectare bună
+lineRoom = Scrie tuturor din #{ $room }
+linePrivate = Scrie o mutare, doar pentru bot
+suggestions = Ce poți scrie
+emptyRoom = Aici nu joacă încă nimeni.
+openTable = Deschide o masă
+emptyPrivate = Când ai loc la o masă, aici scrie când e rândul tău și ce cărți ai.
+firstSteps = Primii pași și antrenament
+after = Mai multe
+toLast = La cele mai noi
+# same as English
+bot = Kafene
+trouble-rooms = Ai deschis multe camere în ultima oră. Folosește, te rog, una deschisă.
+turnTitle = ({ $n }) E rândul tău - Kafene
+rings = Când e rândul tău și te uiți în altă parte
+ring-title = Titlul filei
+ring-sound = Sunet scurt
+ring-notice = Notificare de sistem
+ring-denied = Browserul nu permite. Poți permite din setările browserului pentru pagina aceasta.
+emptyPlays = Cărțile tale sunt pe pagina mesei.
+emptySeated = Ai un loc. Când începe jocul, aici scrie când e rândul tău și ce cărți ai.
+calm = Nu lua în seamă o apăsare imediat după ce s-au schimbat butoanele
+away = nu e aici acum

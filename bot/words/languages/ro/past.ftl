@@ -1,0 +1,91 @@
+# Partide încheiate, reluări, statistici și ce se păstrează despre cineva.
+past-title-mine = Partidele tale
+past-title-here = Partidele de aici
+past-none = Nu s-a încheiat încă nicio partidă.
+past-evening = La masa asta, partide câștigate din { $matches }: { $who }
+past-line = { $date } · { $game } · { $result } – { $how }
+past-side = { $side } { $score }
+past-won = câștigă { $who }
+past-given-up = cedată, câștigă { $who }
+past-broken-off = întreruptă
+past-nobody = cineva
+past-match = { $game }, { $date }
+button-rotate = Schimbă partenerii
+button-past-mine = Partidele mele
+button-past-here = Partidele de aici
+button-stats = Statisticile mele
+button-top = Clasament
+
+replay-title = Manșa { $number }, pas cu pas
+replay-step = Pasul { $at } din { $count }
+replay-from = Vedere: { $who }
+replay-open = toate cărțile la vedere
+replay-public = un spectator
+replay-hand = { $who }: { $cards }
+button-replay = Pas cu pas
+button-replay-deal = Revezi manșa { $number }
+button-replay-back = ‹ Înapoi
+button-replay-on = Înainte ›
+button-replay-turn = Tura următoare
+button-replay-notable = Alt moment mare
+button-replay-first = La început
+button-replay-last = La sfârșit
+button-replay-from = 👁 { $who }
+
+stats-title = Statisticile tale
+stats-none = Nu s-a socotit încă nicio partidă.
+stats-which = Se socotesc partidele cu cel puțin doi oameni.
+stats-matches = Partide: { $matches }, câștigate { $won } ({ $percent } %)
+stats-series = Cea mai lungă serie de victorii: { $longest }, acum { $now }
+stats-deals = Manșe: { $deals }, puncte pe manșă: { $own } (media mesei { $table })
+stats-best = Cea mai bună manșă: { $points }
+stats-notable = { $what }: { $count }
+stats-notable-kinds = { $what }: { $count } ({ $kinds })
+stats-kind = { $what } { $count }
+stats-partners = Parteneri: { $who }
+stats-partner = { $who } { $matches } (câștigate { $won })
+notable-opens = Deschideri
+notable-takes-pile = Teancuri luate
+notable-takes-free = Cărți luate gratis
+notable-takes-top = Cărți de sus luate
+notable-takes-rest = Teancuri luate
+notable-completes-canasta = Canaste
+notable-settles = Contracte
+notable-deal-ends = Închideri
+notable-kind-plus = cu canastă
+notable-kind-minus = pe minus
+notable-kind-black4_plus = cu cei patru treiari negri
+notable-kind-black4_minus = cu cei patru treiari negri, fără canastă
+notable-kind-concealed = din mână
+notable-kind-made = făcute
+notable-kind-inside = picate
+notable-kind-hanging = în aer
+# same as English
+notable-kind-2 = contra
+# same as English
+notable-kind-4 = recontra
+# same as English
+notable-kind-8 = surcontra
+notable-kind-shared = împărțite
+
+top-title-ever = Clasament: { $game }
+top-title-month = Clasamentul lunii: { $game }
+top-line = { $rank }. { $who } – { $points } (partide { $matches }, câștigate { $won })
+top-none = Aici nu are încă nimeni cotație.
+results-title = Aici: { $who }
+results-line = { $game }: { $points }, locul { $rank } (partide { $matches }, câștigate { $won })
+results-none = Nicio partidă cotată aici, sau lipsește din clasamente la cerere.
+top-how = Partidele jucate aici de cel puțin doi oameni se cotează în ordinea în care s-au încheiat, pentru cine a jucat cea mai mare parte din ele. Dacă pleci dintr-o partidă care apoi se pierde, ai pierdut-o. Oricine poate verifica numerele.
+button-top-ever = Dintotdeauna
+button-top-month = Luna aceasta
+button-listed = În clasamente
+
+mine-title = Ce se păstrează despre tine
+mine-what = Întâi datele tale, întregi, apoi o listă cu tot ce te mai pomenește.
+mine-nothing = Despre tine nu se păstrează nimic.
+mine-ask = Pleci de la toate mesele. Setările, statisticile și partidele tale se șterg. Partidele cu alți oameni păstrează un jucător fără nume. Nu mai e cale înapoi.
+mine-forgotten = Te-am uitat.
+mine-not-yet = Ceva încă te pomenește: era în folosință sau un mesaj nu se poate șterge acum. Mai apasă o dată peste câteva minute.
+button-forget = Uită-mă
+button-forget-yes = Uită-mă
+button-forget-no = Păstrează-mi datele
