@@ -33,7 +33,7 @@ day-3 = четверг
 day-4 = пятница
 day-5 = суббота
 day-6 = воскресенье
-moment-full = { $day } { $date }, { $time }
+moment-full = { $day }, { $date }, { $time }
 moment-zone = { $moment } ({ $zone })
 moment-in = { $moment }, через { $time }
 until-days = { $count ->
@@ -90,7 +90,7 @@ replace-after-value = { $count ->
 }
 table-missed = { $who }: ходов пропущено { $count }. Стол может проголосовать, чтобы место занял компьютер.
 button-replace-away = Заменить: { $who }
-seat-open = На месте пока { $who }: можешь сесть
+seat-open = Пока здесь { $who }: можешь сесть
 seat-vacation = { $who } в отпуске до { $date }
 played-title = Сыграно за тебя, пока тебя не было:
 
@@ -111,16 +111,16 @@ calls-digest-on = одно сообщение на всех
 calls-digest-off = сообщение на каждый
 calls-quiet = Тихие часы: { $value }
 calls-quiet-none = нет
-calls-quiet-help = В тихие часы тебя никто не зовёт, а в играх помедленнее твои часы стоят. Новые действуют со следующего хода.
+calls-quiet-help = В тихие часы тебя никто не зовёт, а в неспешных играх твои часы стоят. Новые тихие часы действуют со следующего хода.
 calls-zone = Твои часы: { $time }, { $zone }
 calls-vacation = Отпуск: { $value }
 calls-vacation-none = нет
 calls-vacation-until = до { $date }
-calls-vacation-left = Отпуска в этом году ещё { $days ->
+calls-vacation-left = В этом году осталось отпуска: { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-}. В отпуске твои часы стоят, а первый ход его заканчивает.
+}. В отпуске твои часы стоят, а первый же ход его заканчивает.
 calls-typed = Свои часы: /quiet 22-8. Свои дни: /vacation 10.
 calls-on = включены
 calls-off = выключены
@@ -138,7 +138,7 @@ button-vacation = Отпуск: { $days ->
 button-vacation-end = Закончить отпуск
 
 zone-title = Который у тебя час?
-zone-taken = Беру часы: { $zone }, там { $time }.
+zone-taken = Теперь твои часы: { $zone }, там { $time }.
 zone-ask = Тихие часы идут по твоим часам. Нажми город, выбери, что показывают твои часы, или напиши.
 zone-which = Что из этого твоё?
 zone-city = { $city }, { $time }
@@ -191,13 +191,13 @@ command-vacation = отпуск, в днях
 command-speed = время на ход
 
 # Между двумя раздачами медленной игры.
-next-deal-at = Раздача начнётся автоматически ⏳ { $time }
+next-deal-at = Раздача начнётся сама ⏳ { $time }
 next-deal-held = Следующую раздачу задерживает { $who } · ⏳ { $time }
 button-hold = Подождите меня
 button-cut-self = Хочу снимать
-button-cut-chance = Снимает случай
+button-cut-chance = Снимать наугад
 said-cuts-self = Теперь тебя зовут снимать колоду за всеми твоими столами, и на это даётся целый ход.
-said-cuts-chance = Теперь снимает случай, если за десять минут ты этого не делаешь.
+said-cuts-chance = Теперь, если за десять минут ты не снимешь колоду, её снимут наугад.
 done-HELD = Следующая раздача ждёт тебя. Нажми «{ button-next-deal }», когда можно.
-comfort-cuts = В медленных играх пусть снимает случай, если за десять минут я не снимаю, и не зовите меня для этого
-comfort-cuts-button = Снимает случай
+comfort-cuts = В медленных играх снимать колоду наугад, если за десять минут я этого не делаю, и не звать меня ради неё
+comfort-cuts-button = Снимать наугад
