@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from adapters.browser.server import LocalChat
+from bot.model.languages import LANGUAGES
 from bot.model.people import Person
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Gone, Reply, Target
@@ -96,7 +97,8 @@ _HU = _EN | {
     "score": "Eredmény",
     "rules": "Szabályok",
 }
-WORDS = {"en": _EN, "bg": _BG, "hu": _HU}
+WORDS = {**dict.fromkeys(LANGUAGES, _EN), "bg": _BG, "hu": _HU}
+"""What a scripted bot says; in the languages of the page that it does not speak, English."""
 
 
 def name_of(card: str, language: str) -> str:

@@ -69,7 +69,7 @@ class Windows:
         await page.goto(f"{self.app.address}chat")
         await page.fill("input[name=name]", name)
         await page.select_option("select[name=language]", language)
-        await page.get_by_role("button", name=LABELS[language][0]).click()
+        await page.get_by_role("button", name=words(language)["enter"]).click()
         await page.wait_for_selector(".top-state.is-online", state="attached")
         # what comes before the page knows its chats is not new to it
         heard = self.watched[-1]

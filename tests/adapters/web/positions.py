@@ -87,7 +87,7 @@ class Position(MakeBelieve):
 
     def frame(self) -> Frame:
         """Return the position."""
-        draw, turn, opened, closed = WORDS[self.language]
+        draw, turn, opened, closed = WORDS.get(self.language, WORDS["en"])
         seats = tuple(
             [
                 BoardSeat(
@@ -155,7 +155,7 @@ class Position(MakeBelieve):
             [Press(f"t1:p:1:{at}", act, Style.PLAIN, 0) for at, act in enumerate(acts)]
         )
         public = Screen(Kind.TABLE, "t1", None, (), (Press("t1:score", "Score"),))
-        due = Block(((Plain(DUE[self.language]),),), BlockStyle.TITLE)
+        due = Block(((Plain(DUE.get(self.language, DUE["en"])),),), BlockStyle.TITLE)
         hand = Screen(
             Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine
         )
@@ -241,7 +241,7 @@ def positions(language: str = "en") -> dict[str, MakeBelieve]:
         "hu": ("nem nyitott, 120 kell", "2 kőr ász"),
     }
     six = Position(12, language, players=6, sides=6)
-    six.notes = notes[language][:1]
+    six.notes = notes.get(language, notes["en"])[:1]
     return {
         "start": Position(15, language, melds=0, ideas=ideas),
         "middle": Position(14, language, melds=4, ideas=ideas, frozen=True),
