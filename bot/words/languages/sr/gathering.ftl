@@ -12,10 +12,10 @@ meet-help = Напиши га овако: 20:30, 8 увече, сутра 20:00,
 meet-set = Одреди време
 meet-change = Промени време
 meet-end = Ипак без времена
-gather-asked = { $who }: { $host } ти чува { $count ->
-    [one] { $count } место
-    [few] { $count } места
-   *[other] { $count } места
+gather-asked = { $who }: { $host } { $count ->
+    [one] ти чува { $count } место
+    [few] вам чува { $count } места
+   *[other] вам чува { $count } места
 } за столом. Игра се { $game }.
 gather-begins = Окупљање: { $time }.
 gather-free = Отворен је сто, игра се { $game }.
