@@ -33,7 +33,7 @@ event-melds = { $before ->
    *[other] { $who } додаје { $cards } у комбинацију од { $before }.
 }
 event-opens = { $who } се отвара са { $points } од { $threshold }.
-event-completes-canasta = { $who }: { $canasta }.
+event-completes-canasta = { $who } има: { $canasta }.
 event-discards = { $who } баца { $card }.
 event-takes-back = { $who } враћа { $card } у руку.
 event-deal-ends = { $mode ->
