@@ -32,7 +32,8 @@ day-3 = четвртак
 day-4 = петак
 day-5 = субота
 day-6 = недеља
-moment-full = { $day }, { $date }, { $time }
+# differs: order
+moment-full = { $date } ({ $day }), { $time }
 moment-zone = { $moment } ({ $zone })
 moment-in = { $moment }, за { $time }
 until-days = { $count ->
@@ -65,13 +66,13 @@ month-10 = октобра
 month-11 = новембра
 month-12 = децембра
 
-speed-lively = жив
+speed-lively = живо
 speed-lively-help = два минута за потез, обавештење после 20 секунди
-speed-relaxed = опуштен
+speed-relaxed = опуштено
 speed-relaxed-help = осам сати за потез, обавештење одмах
-speed-slow = спор
+speed-slow = споро
 speed-slow-help = дан за потез, обавештење одмах
-speed-unlimited = без сата
+speed-unlimited = без ограничења
 speed-unlimited-help = обавештење одмах, подсетник после једног дана
 speed-own = { $time } за потез
 speed-typed = Било које друго време: /speed 90 мин, /speed 12 h, /speed 3 дана.
@@ -86,10 +87,10 @@ replace-after-value = { $count ->
     [few] после { $count } пропуштена потеза
    *[other] после { $count } пропуштених потеза
 }
-table-missed = { $who } – пропуштених потеза: { $count }. Сто може да изгласа да то место преузме рачунар.
+table-missed = { $who } – пропуштених потеза: { $count }. Сто може да гласа да то место преузме рачунар.
 button-replace-away = Замени: { $who }
 seat-open = место засад држи { $who }: преузми га ако желиш
-seat-vacation = { $who } је на одмору, крај је { $date }
+seat-vacation = { $who } је на одмору до { $date }
 played-title = Одиграно уместо тебе док те није било:
 
 my-tables-until = { $what } · ⏳ { $time }
@@ -108,15 +109,15 @@ calls-digest-off = порука за сваки
 calls-quiet = Тихи сати: { $value }
 calls-quiet-none = нема
 calls-quiet-help = У тихим сатима те нико не зове, а у споријим партијама твој сат стоји. Нови важе од твог следећег потеза.
-calls-zone = Твој сат: { $time }, { $zone }
+calls-zone = Код тебе је { $time }, { $zone }
 calls-vacation = Одмор: { $value }
 calls-vacation-none = нема
-calls-vacation-until = крај је { $date }
-calls-vacation-left = Ове године ти остаје { $days ->
+calls-vacation-until = до { $date }
+calls-vacation-left = Преостали одмор ове године: { $days ->
     [one] { $days } дан
     [few] { $days } дана
    *[other] { $days } дана
-} одмора. На одмору твоји сатови стоје, а први потез га прекида.
+}. На одмору твоји сатови стоје, а први потез га прекида.
 calls-typed = Твоји сати: /quiet 22-8. Твоји дани: /vacation 10.
 calls-on = укључена
 calls-off = искључена
@@ -134,9 +135,9 @@ button-vacation = Одмор: { $days ->
 button-vacation-end = Крај одмора
 
 zone-title = Колико је код тебе сати?
-zone-taken = Узимам овај сат: { $zone }. Тамо је { $time }.
-zone-ask = Тихи сати иду по твом сату. Притисни град, изабери време које твој сат показује, или га напиши.
-zone-which = Које је од ових твоје?
+zone-taken = Твоје време: { $zone }. Тамо је { $time }.
+zone-ask = Тихи сати се рачунају по твом времену. Притисни град, изабери време које показује твој сат, или га напиши.
+zone-which = Које је од ових времена твоје?
 zone-city = { $city }, { $time }
 zone-city-en = Лондон
 zone-city-bg = Софија
@@ -158,10 +159,10 @@ said-vacation = Одмор: { $days ->
     [one] { $days } дан
     [few] { $days } дана
    *[other] { $days } дана
-}, крај је { $date }.
+}, до { $date }.
 said-quiet = Без обавештења од { $from } до { $until }, сваког дана.
 said-speed = Потез сада траје највише { $time }.
-said-speed-unlimited = Потез сада нема рок.
+said-speed-unlimited = Потез сада нема временско ограничење.
 closed-told = Не могу да ти пишем приватно. Кад си на потезу, помињем те тамо где је сто, а та порука нестаје чим одиграш. Ако желиш карте у приватној поруци, отвори чет са мном или дозволи поруке одавде, па поново притисни { -my-cards }.
 
 refusal-BAD_LIMIT = Потез може да траје од { $minutes } минута до { $days } дана. Пише се овако: /speed 90 мин, /speed 12 h или /speed 3 дана.
@@ -191,9 +192,9 @@ next-deal-at = Дељење почиње аутоматски ⏳ { $time }
 next-deal-held = Следеће дељење чека: { $who } · ⏳ { $time }
 button-hold = Сачекај ме
 button-cut-self = Ја хоћу да пресечем
-button-cut-chance = Нека сече случај
+button-cut-chance = Сеци насумично
 said-cuts-self = Од сада те зовем да пресечеш за свим твојим столовима, и за то имаш цео потез.
-said-cuts-chance = Од сада сече случај ако ти не пресечеш у року од десет минута.
-done-HELD = Следеће дељење чека тебе. Притисни „{ button-next-deal }“ кад може да почне.
-comfort-cuts = У спорим партијама: нека сече случај ако не пресечем за десет минута, и не зови ме због тога
-comfort-cuts-button = Сече случај
+said-cuts-chance = Од сада се сече насумично ако не пресечеш за десет минута.
+done-HELD = Следеће дељење чека на тебе. Притисни „{ button-next-deal }“ кад може да почне.
+comfort-cuts = У спорим партијама: сеци насумично ако не пресечем за десет минута, и не зови ме због тога
+comfort-cuts-button = Насумично сечење

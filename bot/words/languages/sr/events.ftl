@@ -2,7 +2,7 @@
 
 event-commits = Шпил је промешан. Отисак: { $commitment }
 event-cuts-for-deal = { $who } сече за делиоца: { $card }.
-event-cut-again = Највише карте су једнаке, секу поново: { $seats }.
+event-cut-again = Најјаче карте су једнаке, секу поново: { $seats }.
 event-begins = Дељење { $number }: дели { $dealer }, почиње { $first }.
 event-looks-at-bottom = { $who } гледа три доње карте.
 event-looks-at-bottom-known = { $who } гледа три доње карте: { $cards }.
@@ -13,7 +13,11 @@ event-keeps = { $count ->
 }
 event-keeps-known = { $who } од три доње карте задржава: { $cards }.
 event-cuts = { $who } сече шпил на { $place }.
-event-is-dealt = { $who } – подељено карата: { $count }.
+event-is-dealt = { $who } добија { $count } { $count ->
+    [one] карту
+    [few] карте
+   *[other] карата
+}.
 event-is-dealt-known = { $who } добија { $cards }.
 event-lays-red-three = { $who } спушта { $card }.
 event-pile-starts = Гомила почиње са { $card }.
@@ -29,7 +33,7 @@ event-melds = { $before ->
    *[other] { $who } додаје { $cards } у комбинацију од { $before }.
 }
 event-opens = { $who } се отвара са { $points } од { $threshold }.
-event-completes-canasta = { $who } слаже: { $canasta }.
+event-completes-canasta = { $who } има: { $canasta }.
 event-discards = { $who } баца { $card }.
 event-takes-back = { $who } враћа { $card } у руку.
 event-deal-ends = { $mode ->

@@ -33,7 +33,7 @@ action-cut-for-deal-any = Сеци било где
 action-end-deal = Заврши дељење
 
 phase-shuffle = Дељење је готово.
-phase-cut_for_deal = Сеци за делиоца: дели највиша карта.
+phase-cut_for_deal = Сеци за делиоца: дели ко извуче најјачу карту.
 phase-bottom_three = Шта задржаваш од три доње карте? Видиш их само ти.
 phase-cut = Пресеци шпил, или препусти делиоцу.
 phase-draw = Вуци карту или узми гомилу.

@@ -37,9 +37,9 @@ lobby-free = { $count ->
    *[other] Слободно је { $count } места.
 }
 lobby-kept = { $count ->
-    [one] Последње { $count } место се чува.
-    [few] Последња { $count } места се чувају.
-   *[other] Последњих { $count } места се чува.
+    [one] Остало је само { $count } резервисано место.
+    [few] Остала су само { $count } резервисана места.
+   *[other] Остало је само { $count } резервисаних места.
 }
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = отворено за све
@@ -58,8 +58,8 @@ private-help = Седи само онај кога неко за столом п
 button-let-in = Пусти: { $who }
 button-language = Језик
 button-speed = Темпо
-button-table-text = Сто само у тексту
-text-help = Сто се овде прича речима, без слика.
+button-table-text = Сто без слика
+text-help = Сто се овде описује речима, без слика.
 button-close-table = Затвори сто
 
 refusal-OTHERS_HERE = За твојим столом овде сада има и других. Другу игру можеш да изабереш на самом столу.
@@ -103,7 +103,7 @@ pile-closed-red = ⛔ Црвена тројка блокира гомилу јо
    *[other] { $turns } играча
 }
 pile-closed-black = ⛔ { $card } блокира гомилу за следећег
-pile-wild = ⛔ На врху { $top }: гомилу узима само пет џокера и двојки
+pile-wild = ⛔ На врху { $top }: гомилу узима само пет џокера или двојки
 team-line = { $team }: { $status }
 team-threshold = { $team }: { $threshold } за отварање
 last-line = Последње: { $what }
@@ -121,8 +121,8 @@ unreadable-anew = Овај сто је уписала моја новија ве
 button-anew = Нов сто: { $game }
 table-won = Партију добија { $team }: { $score }.
 table-drawn = Партија је нерешена, { $score }.
-table-ready = За следеће дељење потврђено: { $ready } од { $all }
-table-ready-match = За још једну партију потврђено: { $ready } од { $all }
+table-ready = Спремно за следеће дељење: { $ready } од { $all }
+table-ready-match = Спремно за још једну партију: { $ready } од { $all }
 picture-table = Сто. { $what }
 picture-head = Дељење { $number }, { $score }
 picture-hand = Твоје карте: { $cards }
@@ -154,7 +154,7 @@ picture-canasta-dirty = прљава
 picture-canasta-wild = џокер
 
 done-KNOCKED = Питање је послато: { $who } може да те пусти.
-done-VOTED = Твој глас је ту.
+done-VOTED = Твој глас је забележен.
 done-VOTE_FAILED = Предлог није прошао.
 done-STOOD_UP = Сада за тебе игра рачунар. Можеш да се вратиш на своје место.
 said-back = Поново играш својим картама.
@@ -211,8 +211,7 @@ vote-no = Против
 confirm-close-table = Партија се овде завршава и никоме се не рачуна.
 confirm-fill = { $kept ->
     [0] Време окупљања је одређено. Партија почиње сада, са рачунарима на слободним местима.
-    [few] Место се чува: { $who }. Партија почиње сада, са рачунарима на слободним местима.
-   *[other] Место се чува: { $who }. Партија почиње сада, са рачунарима на слободним местима.
+   *[other] Место је резервисано: { $who }. Партија почиње сада, са рачунарима на слободним местима.
 }
 confirm-close-lobby = Сто се затвара за све који овде седе.
 confirm-away = Рачунар игра твојим картама док не притиснеш „{ button-come-back }“.

@@ -4,8 +4,8 @@ said-line = { $who }: { $text }
 said-line-from = { $who } ({ $chat }): { $text }
 said-at-table = Речено за столом.
 button-say = Реци нешто…
-say-placeholder = Реч за све четове стола
-button-hide-lines = Сакриј приче овде
+say-placeholder = Порука за све четове стола
+button-hide-lines = Сакриј разговор
 
 refusal-NOBODY_HEARS = За овим столом нема никог другог. Нико то не би чуо.
 refusal-SAY_AT_TABLE = За овим столом причају играчи и домаћин. Седи, или пиши у чету.

@@ -4,10 +4,9 @@ game-decorated-canasta = Украшена канаста
 game-decorated-canasta-line = Свако за себе, са близанцима, џокерима који лутају и херц кечевима.
 game-decorated-canasta-time = { $whole ->
     [0] Дељење је око 15 минута.
-    [few] Дељење је око 15 минута, партија један до два сата.
    *[other] Дељење је око 15 минута, партија један до два сата.
 }
-typed-game-decorated-canasta = украшену канасту, канаста украшена, мађарска канаста, мађарску канасту, канаста мађарска, китњаста канаста, украшена
+typed-game-decorated-canasta = украшену канасту, канаста украшена, мађарска канаста, мађарску канасту, канаста мађарска, китњаста канаста, украшена, мађарска, мађарску, madjarska kanasta, madjarsku kanastu, madjarska canasta, madjarska
 
 canasta-kind-black_wild = црна џокер-канаста
 canasta-kind-black = црна канаста
@@ -19,7 +18,7 @@ typed-take-free = узми бесплатно, узимам бесплатно, 
 typed-take-top = узми горњу, узимам горњу, горња, горњу, узми горњу карту, узимам горњу карту, са казном, узми са казном
 typed-take-top-decorated-canasta = узми гомилу, узимам гомилу, узми целу гомилу, узимам целу гомилу, узми, узимам, гомила, гомилу, купим, покупи, покупи гомилу, узми талон, узимам талон, талон
 typed-take-rest = узми остатак, узимам остатак, остатак, узми остало
-typed-move = премести, премештам, помери, померам, премештање, преложи
+typed-move = премести, премештам, помери, померам, премештање, преложи, пребаци, пребацујем
 typed-heart-ace = одвоји херц кеца, одвајам херц кеца, одвоји кеца херц, одвајам кеца херц, херц кец са стране, стави херц кеца са стране, одвоји херц аса
 typed-word-from = из, од
 typed-word-new = нова, нову, новој
@@ -117,7 +116,11 @@ confirm-yes-MUST_GO_OUT = Узми и затвори
 
 event-begins-decorated = Дељење { $number }: { $who } сече и почиње.
 event-begins-decorated-uncut = Дељење { $number }: почиње { $who }.
-event-cuts-decorated = { $who } сече, карата: { $place }. Три доње: { $cards }.
+event-cuts-decorated = { $who } сече { $place } { $place ->
+    [one] карту
+    [few] карте
+   *[other] карата
+}. Три доње: { $cards }.
 event-keeps-decorated = { $who } задржава { $cards } од те три.
 event-keeps-nothing = { $who } не задржава ниједну од те три.
 event-reshuffles = Шпил је потрошен: гомила је промешана у нови шпил, карата: { $count }.
@@ -143,8 +146,8 @@ ended-out = { $who } затвара
 ended-from_hand = { $who } затвара из руке
 ended-sweep = { $who } чисти сто
 ended-nobody = нема више карата, нико не затвара
-deal-won = { $who } добија дељење, поена: { $points }.
-deal-shared = { $who } деле дељење, поена свакоме: { $points }.
+deal-won = { $who } добија дељење са { $points } поена.
+deal-shared = { $who } деле победу у дељењу, свако са { $points } поена.
 
 score-twins = { $count ->
     [one] { $count } близанац
@@ -240,7 +243,6 @@ refusal-MUST_GO_OUT-decorated-canasta = Гомила је узета испод 
 refusal-NEEDS_CANASTA = Још немаш канасту, па не смеш да бациш последњу карту. Задржи још једну.
 refusal-NEEDS_TWO_CANASTAS = За овим столом за затварање требају две канасте, а код тебе је { $canastas ->
         [0] нула
-        [few] једна
        *[other] једна
     }. Задржи још једну карту.
 refusal-NO_HEART_ACE = У твојој руци нема херц кеца.
@@ -269,7 +271,7 @@ notable-kind-sweep = уз чист сто
 lesson-decorated-canasta-free = Свако игра за себе. Сваки потез почиње картом из шпила, а завршава се картом баченом на гомилу. Три карте или више исте вредности чине групу, а групе доносе поене. Једном у дељењу смеш бесплатно да узмеш карту коју играч пре тебе управо баца: ништа не мораш да сложиш. Ако вучеш, прилика је прошла. Краљ пик иде уз твоја два краља. Узми га.
 lesson-decorated-canasta-free-right = Краљ је у твојој руци, и није коштао ништа. Сада би требало бацити другу карту. Од следећег потеза гомилу узимаш само ако можеш да сложиш њену горњу карту.
 lesson-decorated-canasta-free-wrong = Ако вучеш, бесплатне карте у овом дељењу више нема. Краљ иде уз твоја два краља: узми га бесплатно.
-lesson-decorated-canasta-open = На столу још немаш ништа. Прво што у дељењу сложиш мора да вреди 50 поена, у једном потезу. Три краља су 30, и три даме су 30. Сложи обоје, па баци карту.
+lesson-decorated-canasta-open = На столу још немаш ништа. Прво што у дељењу сложиш мора да вреди 50 поена, у једном потезу. Три краља су 30, и три даме су 30. Сложи обе групе, па баци карту.
 lesson-decorated-canasta-open-on = Сто рачуна за тебе: кад пише МОЖЕ ДА СЕ ОТВОРИ, баци карту.
 lesson-decorated-canasta-open-right = 60 поена: отварање је ту. Од сада смеш да сложиш било коју групу, ма колико вредела.
 lesson-decorated-canasta-open-wrong = То смеш, али не даје 50. Сложи три краља и три даме, па баци карту.
@@ -336,7 +338,7 @@ preset-decorated-canasta-skilled = За искусне
 preset-decorated-canasta-skilled-help = прве карте морају да вреде 90 поена
 preset-decorated-canasta-masters = За мајсторе
 preset-decorated-canasta-masters-help = прве карте морају да вреде 120 поена
-preset-decorated-canasta-letter = Од слова до слова
+preset-decorated-canasta-letter = Дословно
 preset-decorated-canasta-letter-help = близанци и после узимања, порез и на минус
 preset-decorated-canasta-two = Две канасте
 preset-decorated-canasta-two-help = за затварање требају две канасте
