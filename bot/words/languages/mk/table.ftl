@@ -35,7 +35,7 @@ lobby-free = { $count ->
    *[other] Слободни се { $count } места.
 }
 lobby-kept = { $count ->
-    [one] Последното { $count } место се чува.
+    [one] Последното место се чува.
    *[other] Последните { $count } места се чуваат.
 }
 lobby-facts = { $length } · { $speed } · { $access }
