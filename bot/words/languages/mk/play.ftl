@@ -41,8 +41,8 @@ phase-draw-only = Влечи карта.
 phase-draw-take = Нема веќе карти за влечење: земи го купот или заврши го делењето.
 phase-play = Симни ако сакаш, па фрли карта.
 phase-play-opening = Симни за да отвориш, или само фрли карта.
-phase-play-short = Симни уште или врати: ова сѐ уште не отвора.
-phase-play-needs-meld = Симни комбинација што почнува со три природни карти, или врати: поените сами не отвораат.
+phase-play-short = Симни уште или врати: сѐ уште не е доволно за отворање.
+phase-play-needs-meld = Симни комбинација што почнува со три природни карти, или врати: само со поени не се отвора.
 phase-match_over = Партијата заврши.
 phase-waiting = На ред е { $who }.
 
@@ -52,7 +52,7 @@ status-opened = ОТВОРЕНО
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → фалат { $missing }
-opening-reached = { $sum }: ова отвора
+opening-reached = { $sum }: доволно за отворање
 opening-ready = { $sum }: фрли карта и отвораш
 opening-needs-meld = { $sum }, но една комбинација мора да почне со три природни карти
 
