@@ -203,7 +203,7 @@ def test_lines(typed: str, wanted: str) -> None:
         ("meld kd foo kc", "UNKNOWN_CARD", "foo", 2),
         ("kd foo", "UNKNOWN_CARD", "foo", 1),
         ("sing", "UNKNOWN_VERB", "sing", 0),
-        ("go kd", "UNKNOWN_VERB", "go", 0),
+        ("gx kd", "UNKNOWN_VERB", "gx", 0),
         ("kd kc", "MISSING_WORD", "kd kc", 2),
         ("", "MISSING_WORD", "", 0),
         ("meld", "MISSING_WORD", "meld", 1),
