@@ -1,11 +1,11 @@
 # Zurücknehmen, wenn alle einverstanden sind: die Option eines Tischs, die Bitte, was daraus wurde.
-button-ask-back = Zug zurückbitten
+button-ask-back = Um Rücknahme bitten
 button-allow-back = Zug zurücknehmen
 ask-back-name = Einen Zug zurücknehmen
 ask-back-on = wenn alle zustimmen
 ask-back-off = nein
 ask-back-help = Darf man darum bitten, den letzten eigenen Zug zurückzunehmen? Alle müssen zustimmen, und seither darf keine verdeckte Karte aufgegangen sein.
-confirm-ask-back = Das bittet die anderen, deinen letzten Zug und alles danach zurückzunehmen. Alle müssen zustimmen.
+confirm-ask-back = Du bittest die anderen, deinen letzten Zug und alles danach zurücknehmen zu dürfen. Alle müssen zustimmen.
 vote-take-back = { $who } möchte „{ $what }“ zurücknehmen
 done-TAKEN_BACK = Es ist zurückgenommen.
 refusal-NO_TAKING_BACK = An diesem Tisch wird nichts zurückgenommen. Die Tischleitung kann es in den Optionen erlauben.
