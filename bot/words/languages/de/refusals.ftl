@@ -52,7 +52,7 @@ refusal-OPENING_SHORT = Du hast { $points } von { $threshold } Punkten ausgelegt
 refusal-NO_CARD_TO_DISCARD = Dann hättest du nichts mehr zum Abwerfen, und jeder Zug endet mit einem Abwurf. Behalte eine Karte.
 refusal-CLOSE_NEEDS_CANASTA = Dein Team hat noch kein Canasta, darum kannst du nicht ausmachen. Behalte eine Karte mehr.
 refusal-NOTHING_TO_UNDO = Du hast in diesem Zug nichts ausgelegt, also gibt es nichts zurückzunehmen.
-refusal-THROW_STANDS = Dein Abwurf gilt. Zurücknehmen geht einmal pro Zug, bis nach dir jemand etwas tut oder eine verdeckte Karte aufgeht.
+refusal-THROW_STANDS = Dein Abwurf gilt. Zurücknehmen geht einmal pro Zug, bis nach dir jemand etwas tut oder eine verdeckte Karte aufgedeckt wird.
 refusal-TAKE_BACK_OFF = An diesem Tisch gilt ein Abwurf: Zurücknehmen ist ausgeschaltet.
 
 # Wer dran ist, und was ansteht.

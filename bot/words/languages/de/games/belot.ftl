@@ -173,7 +173,7 @@ option-after_contra-higher_bids = ja, auch höher bieten
 option-after_contra-frozen = nein, nur weiter verdoppeln
 option-after_contra-frozen-short = Kontra beendet das Bieten
 option-trump_lead = Wenn Trumpf ausgespielt ist
-option-trump_lead-help = Wessen Trumpf musst du überstechen, wenn in einer Trumpffarbe Trumpf ausgespielt ist?
+option-trump_lead-help = Wessen Trumpf musst du übertrumpfen, wenn eine Farbe Trumpf ist und Trumpf ausgespielt wird?
 option-trump_lead-beat_anyone = den höchsten, egal von wem
 option-trump_lead-beat_opponents = nur einen der Gegenseite
 option-trump_lead-beat_opponents-short = Trumpf des Gegenübers verschont
@@ -440,10 +440,10 @@ preset-belot-full = Volle Punkte
 preset-belot-full-help = bis 1.001, Punkte werden nicht durch zehn geteilt
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = bis 1.001 voll; Gleichstand verliert, Capot kann gewinnen, Quinten, frühere Folge
+preset-belot-bela-help = voll bis 1.001; Remis verliert, Sieg mit Capot, Quinten, frühere Folge
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = bis 1.001; Kontra beendet das Bieten, Gegenüber geschont, Gleichstand verliert
+preset-belot-contree-help = voll bis 1.001; Kontra schließt, Trumpf geschont, Remis verliert
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = bis 301 Punkte

@@ -81,7 +81,7 @@ group-of-wilds = Gruppe der wilden Karten
 action-take-free = { $card } gratis nehmen
 action-take-top = { $card } nehmen + das Paket
 action-take-rest = { $count ->
-    [0] Weiter, mehr ist nicht
+    [0] Weiter, mehr ist nicht da
    *[other] Den Rest nehmen ({ $count })
 }
 action-give-back = { $card } zurücklegen
@@ -335,7 +335,7 @@ preset-decorated-canasta-skilled = Für Geübte
 preset-decorated-canasta-skilled-help = die ersten Karten müssen 90 Punkte wert sein
 preset-decorated-canasta-masters = Für alte Hasen
 preset-decorated-canasta-masters-help = die ersten Karten müssen 120 Punkte wert sein
-preset-decorated-canasta-letter = Streng nach Wortlaut
+preset-decorated-canasta-letter = Nach dem Wortlaut
 preset-decorated-canasta-letter-help = Zwillinge auch nach dem Nehmen, Steuer auch auf Minuspunkte
 preset-decorated-canasta-two = Zwei Canastas
 preset-decorated-canasta-two-help = Ausmachen braucht zwei Canastas
