@@ -265,7 +265,7 @@ refusal-UNKNOWN_CARD-belot = Die Karte „{ $token }“ kenne ich nicht. Tipp si
 refusal-NO_SUCH_ANNOUNCEMENT = Mit { $card } kannst du das nicht ansagen: { $kinds }.
 
 # Was man tippen kann.
-typed-play-belot = wirf, werfe, leg, lege, abwerfen, ablegen, wirf ab, leg hin, hinlegen, werf, ab wirf, ab werf, ab leg, hin leg, schmeiß, schmeiss
+typed-play-belot = wirf, werfe, leg, lege, abwerfen, ablegen, wirf ab, leg hin, hinlegen, werf, ab wirf, ab werf, ab leg, hin leg, schmeiß, schmeiss, ab, weg
 typed-choice-C = kreuz trumpf, kreuz ist trumpf, trumpf kreuz, auf kreuz
 typed-choice-D = karo trumpf, karo ist trumpf, trumpf karo, auf karo
 typed-choice-H = herz trumpf, herz ist trumpf, trumpf herz, auf herz
