@@ -118,10 +118,10 @@ calls-zone = Deine Uhr: { $time }, { $zone }
 calls-vacation = Urlaub: { $value }
 calls-vacation-none = keiner
 calls-vacation-until = bis { $date }
-calls-vacation-left = { $days ->
+calls-vacation-left = Du hast dieses Jahr noch { $days ->
     [one] { $days } Urlaubstag
    *[other] { $days } Urlaubstage
-} hast du dieses Jahr noch. Im Urlaub stehen deine Uhren, und dein erster Zug beendet ihn.
+}. Im Urlaub stehen deine Uhren, und dein erster Zug beendet ihn.
 calls-typed = Eigene Zeiten: /quiet 22-8. Eigene Tage: /vacation 10.
 calls-on = an
 calls-off = aus

@@ -20,13 +20,13 @@ event-stock-recycled = Der Talon war leer: { $count } Karten des Pakets sind der
 event-draws = { $who } zieht eine Karte.
 event-draws-known = { $who } zieht { $card }.
 event-takes-pile = { $who } nimmt das Paket ({ $pile_count }) mit { $key }.
-event-lays = { $who } legt { $cards }; noch sieht es niemand sonst.
+event-lays = { $who } legt { $cards }; sonst sieht es noch niemand.
 event-undoes = { $who } nimmt die Karten zurück.
 event-melds = { $before ->
     [0] { $who } legt { $cards } aus.
    *[other] { $who } legt { $cards } an eine Meldung mit { $before } Karten an.
 }
-event-opens = { $who } eröffnet mit { $points } von { $threshold }.
+event-opens = { $who } eröffnet mit { $points } (nötig: { $threshold }).
 event-completes-canasta = { $who } macht ein { $canasta }.
 event-discards = { $who } wirft { $card } ab.
 event-takes-back = { $who } nimmt { $card } zurück.
@@ -36,7 +36,7 @@ event-deal-ends = { $mode ->
     [black4_minus] { $who } macht mit den vier schwarzen Dreien aus, ohne Canasta.
    *[plus] { $who } macht aus.
 }
-event-deal-ends-nobody = Die Karten sind zu Ende, und niemand hat ausgemacht.
+event-deal-ends-nobody = Die Karten sind aufgebraucht, und niemand hat ausgemacht.
 event-shows = { $who } hat noch { $cards }.
 event-scores = { $team }: { $points } in dieser Runde, jetzt { $score }.
 event-seed-revealed = Der Startwert der Runde: { $seed }
@@ -63,7 +63,7 @@ close-mode-plus = { $who } hat ausgemacht
 close-mode-minus = { $who } hat ohne Canasta ausgemacht, mit Minus
 close-mode-black4_plus = { $who } hat mit den vier schwarzen Dreien ausgemacht
 close-mode-black4_minus = { $who } hat mit den vier schwarzen Dreien ausgemacht, ohne Canasta
-close-mode-exhausted = die Karten sind zu Ende
+close-mode-exhausted = die Karten sind aufgebraucht
 
 # Die Meldung, an die Karten angelegt werden (legt … an die Könige an).
 to-3 = die Dreien

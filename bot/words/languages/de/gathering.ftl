@@ -12,10 +12,11 @@ meet-help = Tipp sie so: 20:30, 8 Uhr abends, morgen 20:00, Freitag 8 Uhr abends
 meet-set = Zeit ausmachen
 meet-change = Zeit ändern
 meet-end = Ohne Zeit
-gather-asked = { $who }: { $host } hält dir { $count ->
-    [one] einen Platz
-   *[other] Plätze
-} frei an einem Tisch für { $game }.
+# differs: order
+gather-asked = { $who }: { $host } hält an einem Tisch für { $game } { $count ->
+    [one] einen Platz für dich
+   *[other] Plätze für euch
+} frei.
 gather-begins = Ihr trefft euch: { $time }.
 gather-free = Ein Tisch für { $game } ist offen.
 gather-now = { $who }: Es ist Zeit für { $game }.
@@ -41,10 +42,10 @@ refusal-MOMENT_PAST = „{ $what }“ ist vorbei. Wähle eine spätere Zeit.
 refusal-MOMENT_TOO_FAR = „{ $what }“ ist zu weit weg. Ihr könnt euch bis { $days } Tage im Voraus treffen.
 refusal-WRONG_WEEKDAY = „{ $what }“ ist ein anderer Wochentag. Tipp nur das Datum oder nur den Wochentag.
 refusal-SKIPPED_HOUR = „{ $what }“ gibt es nicht: Da wird die Uhr vorgestellt. Wähle eine andere Zeit.
-refusal-UNKNOWN_PERSON = Ich weiß nicht, wer „{ $who }“ hier ist. Jeder kann sich selbst auf einen Platz setzen.
+refusal-UNKNOWN_PERSON = Ich weiß nicht, wer „{ $who }“ hier ist. Alle können sich selbst auf einen Platz setzen.
 refusal-BARRED = Du wurdest von diesem Tisch entfernt. Nur die Tischleitung kann dich wieder einladen.
 refusal-KICK_WHOM = Sag, wen: /kick und der Name oder die Nummer des Platzes.
-refusal-TOO_FEW_TO_KICK = Weder eine Person noch eine Seite allein kann jemanden von der Gegenseite entfernen. Wer diesen Chat betreut und nicht mitspielt, kann es.
+refusal-TOO_FEW_TO_KICK = Jemanden von der Gegenseite kannst du nicht entfernen, auch deine Seite allein nicht. Das kann nur, wer diesen Chat betreut und nicht mitspielt.
 refusal-NO_SERVER = Hier gibt es keinen Server und keine Gruppe zum Einrichten. Deine eigenen Einstellungen: /settings.
 refusal-NOT_ADMIN = Das können nur Leute ändern, die diesen Server verwalten.
 refusal-NOT_IN_THIS_PLACE = Hier werden keine Tische eröffnet. Versuch es dort: { $where }.

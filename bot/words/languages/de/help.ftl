@@ -2,12 +2,12 @@
 help-title = Kafene, dein Kartentisch
 help-play = /play eröffnet hier einen Tisch. Drück auf einen Platz, dann auf { button-start }.
 help-hand = Nur du siehst deine Karten. Drück die Knöpfe, oder tipp, was du spielst.
-help-type = Tipp Karten so: Karo König, 10♣, oder X für den Joker. Auch die Nummern im Bild deines Blatts gehen: #6.
-help-words = Nimm nach einem Befehl deine gewohnten Wörter in jeder meiner Sprachen: Belote, 4 Spieler, morgen 20 Uhr, 90 min.
+help-type = Tipp Karten so: Karo König, 10♣ oder X für den Joker. Auch die Nummern im Bild deines Blatts gehen: #6.
+help-words = Nach einem Befehl schreib einfach, wie du redest, in jeder meiner Sprachen: Belote, 4 Spieler, morgen 20 Uhr, 90 min.
 help-can = An deinem Tisch, { $game }, kannst du tippen: { $can }.
 help-later = An deinem Tisch, { $game }, kannst du tippen, wenn du dran bist: { $later }.
 help-rules = Geht etwas nicht, bekommst du immer einen Link zur Regel.
-help-ask = Nicht mehr im Bild? /table zeigt den Tisch, /hand deine Karten.
+help-ask = Den Faden verloren? /table zeigt den Tisch, /hand deine Karten.
 help-version = Kafene { $version }
 
 command-play = einen Tisch eröffnen
@@ -58,7 +58,7 @@ practice-closed = Ich kann dir nicht privat schreiben. Öffne einen Chat mit mir
 practice-start = Üben
 
 # Was beim Üben in jedem Zug gesagt wird.
-lesson-draw = Jeder Zug beginnt mit einer Karte: vom Talon, oder dem ganzen Paket, wenn du es nehmen kannst.
+lesson-draw = Jeder Zug beginnt mit einer Karte: vom Talon oder mit dem ganzen Paket, wenn du es nehmen kannst.
 lesson-take = Das Paket bringt viele Karten auf einmal, und was du damit auslegst, zählt.
 lesson-meld = Ausgelegte Karten zählen für dich, Karten auf der Hand gegen dich. Sieben in einer Meldung sind ein Canasta.
 lesson-add = Jede angelegte Karte bringt ihre Punkte, und sieben sind ein Canasta.

@@ -1,6 +1,6 @@
 # Was entschieden hat, wer den Bot betreibt: wer spielen darf, wo, und wie lange Ergebnisse bleiben.
 refusal-BLOCKED_BY_OPERATOR = Du kannst mit diesem Bot nicht spielen. Schreib denen, die ihn betreiben, wenn das ein Irrtum ist oder deine Daten gelöscht werden sollen.
-refusal-PLACE_NOT_ALLOWED = Ich darf nur dort spielen, wo die es wollen, die mich betreiben, und hier nicht. Frag sie, oder spiel mit mir an einem anderen Ort.
+refusal-PLACE_NOT_ALLOWED = Wo ich spielen darf, entscheidet, wer mich betreibt, und hier darf ich nicht. Frag dort nach, oder spiel mit mir an einem anderen Ort.
 kept-for-days = { $days ->
     [one] Partien bleiben einen Tag gespeichert, Statistik und Wertungen bis { $counted } Tage nach der letzten Partie.
    *[other] Partien bleiben { $days } Tage gespeichert, Statistik und Wertungen bis { $counted } Tage nach der letzten Partie.

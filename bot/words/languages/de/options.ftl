@@ -9,7 +9,7 @@ option-unopened_take-help = Darf ein Team das Paket nehmen, bevor es eröffnet h
 option-unopened_take-free = ja
 option-unopened_take-must_open = nur, wenn es damit eröffnet
 option-unopened_take-must_open-short = Paket nur zum Eröffnen
-option-recycle_shuffle = Wenn der Talon zu Ende ist
+option-recycle_shuffle = Wenn der Talon leer ist
 option-recycle_shuffle-help = Wie aus dem Paket der neue Talon wird. Das Regelbuch dreht es um; mischen ist eine Hausregel.
 option-recycle_shuffle-on = das Paket mischen (Hausregel)
 option-recycle_shuffle-off = das Paket umdrehen (wie im Regelbuch)
@@ -43,7 +43,7 @@ option-recycle_limit-value = { $count ->
    *[other] { $count }-mal
 }
 option-cut = Abheben
-option-cut-help = Hebt vor der Runde jemand ab? Wenn nicht, werden beim Abheben auch keine Karten gezeigt oder behalten, in Spielen, die das tun.
+option-cut-help = Hebt vor der Runde jemand ab? Wenn nicht, werden beim Abheben auch keine Karten gezeigt oder behalten, wo ein Spiel das sonst tut.
 option-cut-hand = von Hand
 option-cut-chance = niemand hebt ab
 option-cut-open = offen: eine Karte wird gezeigt
@@ -138,7 +138,7 @@ level-random-help = wirft ab, was gerade zur Hand ist
 level-easy = leicht
 level-easy-help = spielt mit, verzeiht viel
 level-human = wie ein Mensch
-level-human-help = vergisst, zögert und irrt wie Menschen
+level-human-help = vergisst, zögert und irrt sich wie Menschen
 level-normal = mittel
 level-normal-help = kennt das Spiel
 level-strong = stark

@@ -25,7 +25,7 @@ asked-waits = { $who } wurde gefragt, ob der Tisch herdarf, und hat noch nicht g
 asked-refused = { $who } wollte den Tisch diesmal nicht hier. Habt ihr darüber geredet, gibt es dort einen neuen Code.
 
 # Die Tischleitung wird am Tisch gefragt.
-asks-in = { $who } bittet, diesen Tisch auch dort zu zeigen: { $where }.
+asks-in = { $who } bittet darum, diesen Tisch auch dort zu zeigen: { $where }.
 asks-more = { $count ->
     [one] Noch ein Chat wartet auf die Antwort der Tischleitung.
    *[other] Noch { $count } Chats warten auf die Antwort der Tischleitung.
@@ -37,7 +37,7 @@ button-let-place-local = Hereinlassen
 button-keep-place-local = Nein
 
 # Die Orte eines Tischs.
-button-places = Seine Chats
+button-places = Chats des Tischs
 places-title = Wo dieser Tisch zu sehen ist
 places-line = { $number }. { $where }
 places-here = { $where } (hier)

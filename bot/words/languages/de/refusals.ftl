@@ -15,7 +15,7 @@ refusal-WILD_SERIES = Wilde Karten müssen weniger sein als die natürlichen dir
 refusal-MIXED_RANKS = Diese Karten haben verschiedene Werte. Ein Satz ist ganz von einem Wert, dazu wilde Karten.
 refusal-MIXED_RANKS-card = { $card } passt nicht: Der Wert hier ist { $rank }. Lass sie weg.
 refusal-NOT_SET_NOT_RUN = Diese Karten sind weder ein Satz noch eine Folge. Nimm drei von einem Wert oder drei aufeinander folgende einer Farbe.
-refusal-RUN_STARTS_WITH_9 = Eine Folge kann nicht mit einer 9 beginnen. Geh ab der 10 oder höher abwärts, ab der 8 oder tiefer aufwärts.
+refusal-RUN_STARTS_WITH_9 = Eine Folge kann nicht mit einer 9 beginnen. Beginn mit der 10 oder höher und geh abwärts, oder mit der 8 oder niedriger aufwärts.
 refusal-RUN_ENDS_WITH_9 = Eine Folge kann an diesem Tisch nicht mit einer 9 enden, auch nicht mit einer wilden Karte an ihrer Stelle. Leg die nächste Karte mit.
 refusal-RUN_WRONG_DIRECTION = Nach { $first } kann die Folge nicht mit { $card } weitergehen: Folgen ab 4 bis 8 gehen aufwärts, ab 10 bis Ass abwärts. Dreh sie um.
 refusal-RUN_OUT_OF_RANGE = Für { $card } ist kein Platz: Eine Folge geht von der Vier bis zum Ass.
@@ -27,7 +27,7 @@ refusal-NATURAL_TO_WILD_MELD = { $card } kann nicht dorthin: Diese Meldung nimmt
 refusal-MELD_UNKNOWN = Dein Team hat keine Meldung Nummer { $meld }. Nimm eine, die auf dem Tisch liegt.
 
 # Das Paket nehmen.
-refusal-PILE_EMPTY = Es gibt kein Paket zu nehmen. Zieh eine Karte.
+refusal-PILE_EMPTY = Es liegt kein Paket da. Zieh eine Karte.
 refusal-PILE_BLOCKED_RED3 = Du kannst das Paket nicht nehmen: Eine rote Drei sperrt es noch { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
@@ -35,7 +35,7 @@ refusal-PILE_BLOCKED_RED3 = Du kannst das Paket nicht nehmen: Eine rote Drei spe
 refusal-PILE_BLOCKED_BLACK3 = Du kannst das Paket nicht nehmen: { $card } liegt oben. Wer nach dir kommt, kann es, wenn du sie zudeckst.
 refusal-KEY_NOT_IN_HAND = Du hast nicht alle von { $cards }. Die Karten, mit denen du nimmst, müssen von deiner Hand kommen.
 refusal-WILD_TOP_NEEDS_5_WILDS = { $top } liegt oben: Um das Paket zu nehmen, brauchst du fünf wilde Karten von der Hand.
-refusal-KEY_NEEDS_2_NATURALS = Um { $top } zu nehmen, brauchst du { $two } auf der Hand, oder zwei { $suit }, die damit eine Folge bilden. Joker und Zweien zählen nicht.
+refusal-KEY_NEEDS_2_NATURALS = Um { $top } zu nehmen, brauchst du { $two } auf der Hand oder zwei { $suit }, die damit eine Folge bilden. Joker und Zweien zählen nicht.
 refusal-KEY_NEEDS_2_NATURALS-wild_key = Um { $top } zu nehmen, brauchst du zwei natürliche Karten von der Hand, die damit einen Satz oder eine Folge bilden, oder fünf wilde.
 refusal-KEY_MISMATCH = Diese zwei Karten passen nicht zu { $top }: Du brauchst { $two } oder zwei { $suit }, die damit eine Folge bilden.
 refusal-KEY_MISMATCH-run_key = An diesem Tisch darf { $top } nicht zwischen deine beiden Karten: Sie müssen nebeneinander liegen. Nimm zwei andere, oder zieh.
@@ -52,7 +52,7 @@ refusal-OPENING_SHORT = Du hast { $points } von { $threshold } Punkten ausgelegt
 refusal-NO_CARD_TO_DISCARD = Dann hättest du nichts mehr zum Abwerfen, und jeder Zug endet mit einem Abwurf. Behalte eine Karte.
 refusal-CLOSE_NEEDS_CANASTA = Dein Team hat noch kein Canasta, darum kannst du nicht ausmachen. Behalte eine Karte mehr.
 refusal-NOTHING_TO_UNDO = Du hast in diesem Zug nichts ausgelegt, also gibt es nichts zurückzunehmen.
-refusal-THROW_STANDS = Dein Abwurf gilt. Zurücknehmen geht einmal pro Zug, bis nach dir jemand etwas tut oder eine verdeckte Karte aufgeht.
+refusal-THROW_STANDS = Dein Abwurf gilt. Zurücknehmen geht einmal pro Zug, bis nach dir jemand etwas tut oder eine verdeckte Karte aufgedeckt wird.
 refusal-TAKE_BACK_OFF = An diesem Tisch gilt ein Abwurf: Zurücknehmen ist ausgeschaltet.
 
 # Wer dran ist, und was ansteht.
@@ -68,7 +68,7 @@ refusal-WRONG_PHASE-draw = Zieh zuerst eine Karte, oder nimm das Paket: Tipp nim
 refusal-TAKE_SAYS_TAKE = Ausgelegt wird nach dem Ziehen. Um damit das Paket zu nehmen, tipp: nimm { $cards }
 refusal-WRONG_PHASE-play = Du hast deine Karte schon. Leg aus, wenn du magst, dann wirf eine ab.
 refusal-WRONG_PHASE-match_over = Die Partie ist zu Ende.
-refusal-STOCK_EMPTY = Es gibt keine Karten mehr zu ziehen. Nimm das Paket, wenn du kannst, oder beende die Runde.
+refusal-STOCK_EMPTY = Es sind keine Karten mehr zum Ziehen da. Nimm das Paket, wenn du kannst, oder beende die Runde.
 refusal-DRAW_IS_POSSIBLE = Du kannst die Runde nur beenden, wenn nichts mehr zu ziehen ist. Zieh eine Karte.
 refusal-NOT_AMONG_BOTTOM_THREE = Du kannst nur Karten der untersten drei behalten, nicht { $cards }.
 refusal-CUT_OUT_OF_RANGE = Bei { $place } kannst du nicht abheben. Nimm eine Zahl von { $lowest } bis { $highest }.
@@ -79,7 +79,7 @@ refusal-NOT_THE_DEALERS = Wer gibt, mischt nur. Alles andere liegt bei denen, di
 refusal-BAD_SEED = Das ist kein Startwert: Ein Startwert hat 64 Zeichen von 0 bis f.
 
 # Was getippt wurde.
-refusal-UNKNOWN_CARD = Die Karte „{ $token }“ kenne ich nicht. Tipp sie so: Karo König, 10♣, oder X für den Joker.
+refusal-UNKNOWN_CARD = Die Karte „{ $token }“ kenne ich nicht. Tipp sie so: Karo König, 10♣ oder X für den Joker.
 refusal-UNKNOWN_VERB = „{ $token }“ kenne ich hier nicht.
 refusal-UNKNOWN_VERB-can = „{ $token }“ kenne ich hier nicht. Du kannst: { $can }.
 refusal-UNKNOWN_VERB-later = „{ $token }“ kenne ich hier nicht. Wenn du dran bist, kannst du: { $later }.
@@ -116,7 +116,7 @@ refusal-NOT_ALLOWED = Das kannst du hier nicht.
 refusal-NOT_OF_HERE = Das ist für die Leute im Chat selbst. Versuch es dort.
 refusal-BLOCKED_HERE = Wer diesen Chat betreut, möchte dich nicht an seinen Tischen.
 refusal-BLOCKED_ELSEWHERE = Wer einen anderen Chat dieses Tischs betreut, möchte dich hier nicht.
-refusal-NOT_INVITED = An diesen Tisch kommt man auf Einladung. Wer ihn leitet oder hier sitzt, kann dich hereinlassen.
+refusal-NOT_INVITED = An diesen Tisch kommt man nur auf Einladung. Wer ihn leitet oder hier sitzt, kann dich hereinlassen.
 refusal-NO_FREE_SEAT = Alle Plätze sind besetzt.
 refusal-SEATS_EMPTY = Es sind noch Plätze leer. Lade jemanden ein, oder lass Computer spielen.
 refusal-ALREADY_STARTED = Die Karten sind schon ausgeteilt.
@@ -140,10 +140,10 @@ refusal-NEEDS_VOTE = Es spielen auch andere mit, darum braucht das eine Abstimmu
 refusal-SERIES_RUNNING = Eine Serie läuft. Bis sie zu Ende ist, bleibt das so.
 refusal-NOT_ALL_READY = Die nächste Partie der Serie beginnt, wenn alle so weit sind.
 refusal-TIME_IS_UP = Deine Zeit für diesen Zug ist um, und der Computer spielt ihn. Komm gleich danach wieder.
-refusal-ASKED_LATELY = Danach hast du eben erst gefragt. Du kannst wieder fragen in { $minutes ->
-    [one] einer Minute.
-   *[other] { $minutes } Minuten.
-}
+refusal-ASKED_LATELY = Danach hast du eben erst gefragt. In { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} kannst du wieder fragen.
 refusal-MANY_SIDES = Bei mehr als zwei Seiten kann niemand die Partie für alle aufgeben. Steh auf, und ein Computer spielt für dich weiter.
 refusal-STORE_UNAVAILABLE = Ich komme gerade nicht an meine Notizen. Es geht nichts verloren: Versuch es gleich noch einmal.
 refusal-STORE_READ_ONLY = Ich kann gerade nur nachsehen, nichts aufschreiben. Versuch es gleich noch einmal.
@@ -163,10 +163,10 @@ refusal-UNKNOWN_LINE = Das verstehe ich nicht. Du hast an diesem Tisch keinen Pl
 refusal-UNKNOWN_COMMAND = Diesen Befehl kenne ich nicht. /help zeigt, was es gibt.
 refusal-NO_COMPUTER = Auf diesem Platz sitzt kein Computer.
 refusal-NOT_A_PERSON = Auf diesem Platz sitzt kein Mensch.
-refusal-REPLACE_LATER = Warte noch ein bisschen: Darum bitten kannst du in { $minutes ->
+refusal-REPLACE_LATER = Warte noch ein bisschen: In { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
-}.
+} kannst du darum bitten.
 refusal-CANNOT_REPLACE = Dieser Platz lässt sich jetzt nicht übernehmen.
 refusal-BETWEEN_DEALS = Die Runde ist zu Ende. Drück { button-next-deal }, wenn du so weit bist.
 refusal-SEEN_OTHER_CARDS = Du hast in dieser Partie andere Karten gesehen, darum ist nur dein alter Platz für dich offen.

@@ -22,7 +22,7 @@ remark-canasta-ours = { $said ->
     [12] Sieben, wie die Tage der Woche.
     [21] Canasta. Bitte aufschreiben.
     [22] Jetzt gut hinschauen.
-    [31] Das reicht mir.
+    [31] Das genügt.
    *[other] Nicht schlecht für einen kalten Kaffee.
 }
 remark-canasta-theirs = { $said ->
@@ -42,7 +42,7 @@ remark-contra-ours = { $said ->
    *[other] Dann zählen wir eben doppelt.
 }
 remark-contra-theirs = { $said ->
-    [11] Oje, so ernst gleich?
+    [11] Oje, gleich so ernst?
     [12] Da bin ich aber erschrocken.
     [21] Kontra? Das wollen wir sehen.
     [22] Gut festhalten.
@@ -55,7 +55,7 @@ remark-recontra-ours = { $said ->
     [21] Rekontra. Bestellt schon mal Kaffee.
     [22] Das ganze Café schaut zu.
     [31] Also vierfach.
-   *[other] Den Abend merkt sich jemand.
+   *[other] Diesen Abend vergisst so schnell niemand.
 }
 remark-recontra-theirs = { $said ->
     [11] Du liebe Güte, mir zittern die Hände.
@@ -67,7 +67,7 @@ remark-recontra-theirs = { $said ->
 }
 remark-capot-ours = { $said ->
     [11] Kein Stich blieb übrig. Herrlich.
-    [12] Das gibt es einmal am Abend.
+    [12] Das gibt es nur einmal am Abend.
     [21] Capot. Wir räumen den Tisch ab.
     [22] Capot. Wer sagt, das geht nicht?
     [31] Alle. Gut.
@@ -79,7 +79,7 @@ remark-capot-theirs = { $said ->
     [21] Kein Stich. Gib, schnell.
     [22] Das bleibt unter uns.
     [31] Ohne Stiche kann man sich wenigstens ausruhen.
-   *[other] Immerhin ein sauberes Blatt.
+   *[other] Immerhin eine weiße Weste.
 }
 remark-deal-ours = { $said ->
     [11] Was für eine schöne Runde.
@@ -94,7 +94,7 @@ remark-deal-theirs = { $said ->
     [12] Das war nicht unsere Runde.
     [21] Diesmal bitte ordentlich mischen.
     [22] Das zählt nicht… Doch?
-    [31] Sagen wir, wir haben uns warm gespielt.
+    [31] Sagen wir, wir haben uns warmgespielt.
    *[other] Es gab schon schlechtere. Nicht viele.
 }
 remark-wait = { $said ->
@@ -102,6 +102,6 @@ remark-wait = { $said ->
     [12] Überleg in aller Ruhe.
     [21] Mein Kaffee wird kalt.
     [22] Weckt mich, wenn ich dran bin.
-    [31] Ich habe die Zeitung zweimal gelesen.
+    [31] Ich habe die Zeitung schon zweimal gelesen.
    *[other] Ich habe die Lampen gezählt. Vier.
 }

@@ -1,6 +1,6 @@
 # Die Regeln zum Lesen: von der Karte des Tischs, von Abschnitt zu Abschnitt.
 rules-all = Alle Regeln
-rules-which = Die Regeln welches Spiels?
+rules-which = Die Regeln für welches Spiel?
 rules-contents = Inhalt
 rules-before = ‹ { $title }
 rules-after = { $title } ›

@@ -43,7 +43,7 @@ lobby-kept = { $count ->
 }
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = offen für alle
-access-private = auf Einladung
+access-private = nur auf Einladung
 lobby-knock = { $who } möchte sich setzen.
 button-sit = Hinsetzen: { $seat }
 button-stand-up = Aufstehen
@@ -200,15 +200,15 @@ vote-pause = { $who } möchte eine Pause.
 vote-replace = { $who } möchte einen Computer auf dem Platz von { $other }.
 vote-own =
     Du hast { $kind ->
-        [close] gebeten, den Tisch zu schließen
-        [concede] gebeten, die Partie aufzugeben
+        [close] darum gebeten, den Tisch zu schließen
+        [concede] darum gebeten, die Partie aufzugeben
         [pause] um eine Pause gebeten
         [replace] um einen Computer auf dem Platz von { $other } gebeten
-        [kick] gebeten, dass { $other } den Tisch verlässt
+        [kick] darum gebeten, dass { $other } den Tisch verlässt
         [speed] um ein anderes Tempo gebeten: { $speed }
-       *[take-back] gebeten, deinen Zug zurückzunehmen
+       *[take-back] darum gebeten, deinen Zug zurückzunehmen
     }.
-vote-waits = Es fehlt noch: { $who }.
+vote-waits = Noch nicht abgestimmt: { $who }.
 vote-voted = Abgestimmt: { $voted } von { $all } · dafür: { $yes }, nötig: { $needed }
 vote-count = Dafür: { $yes }, nötig: { $needed }
 vote-yes = Dafür

@@ -8,7 +8,7 @@ say-placeholder = Ein Satz an alle Chats des Tischs
 button-hide-lines = Gespräch ausblenden
 
 refusal-NOBODY_HEARS = Du bist allein an diesem Tisch. Niemand würde es hören.
-refusal-SAY_AT_TABLE = An diesem Tisch reden, wer mitspielt und wer ihn leitet. Setz dich, oder schreib im Chat.
+refusal-SAY_AT_TABLE = An diesem Tisch redet, wer mitspielt oder ihn leitet. Setz dich, oder schreib im Chat.
 refusal-SAY_WHAT = Da steht noch nichts. Tipp es nach dem Befehl: /say viel Glück
 refusal-SAY_LESS = Das ist zu lang: Ein Satz hat höchstens { $most } Zeichen.
 refusal-SAY_LATER = Du hast gerade einiges gesagt. Warte mit dem nächsten Satz einen Moment.

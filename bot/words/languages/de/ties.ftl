@@ -2,7 +2,7 @@
 tie-title = Eine Person, mehrere Konten
 tie-what = Wenn du auch in einem anderen Chat spielst, verbinde dein Konto dort mit diesem. Dann haben beide dieselben Einstellungen, Ruhezeiten und denselben Urlaub und zeigen alle deine Partien und deine Statistik. Sonst erfährt es niemand.
 tie-code = Dein Code: { $code }
-tie-how = Öffne im anderen Chat die Einstellungen, drück „{ $tie }“ und „{ $enter }“. Komm dann zurück und drück „{ $continue }“. Der Code endet nach 15 Minuten.
+tie-how = Öffne im anderen Chat die Einstellungen, drück „{ $tie }“ und „{ $enter }“. Komm dann zurück und drück „{ $continue }“. Der Code gilt 15 Minuten.
 tie-secret = Der Code ist nur für dich. Wer ihn sonst tippt, kann nur fragen, und du antwortest hier.
 tie-asks = { $who } ({ $chat }) möchte mit diesem Konto verbunden werden.
 tie-asks-only = Stimm nur zu, wenn du den Code eben selbst dort getippt hast. Das Konto sieht dann deine Partien und kann deine Einstellungen ändern.

@@ -15,7 +15,7 @@ slash-server-role = eine Rolle, die von freien Plätzen hört; noch einmal wähl
 slash-server-game = das Spiel neuer Tische
 slash-server-speed = wie lange ein Zug an neuen Tischen dauert
 slash-server-language = die Sprache neuer Tische
-slash-server-threads = ob neue Tische in Threads aufgehen
+slash-server-threads = ob neue Tische in Threads eröffnet werden
 slash-table-code = der Code eines Tischs in einem anderen Chat
 slash-server-opens = wer Tische eröffnen darf
 slash-server-opener = Person oder Rolle, die Tische eröffnen darf; noch einmal wählen entfernt sie
@@ -74,7 +74,7 @@ slash-group-about = über
 slash-in-about = die Regeln, der Punktestand, der Verlauf und die Rangliste
 # same as English
 slash-group-server = server
-slash-in-server = für Admins: wo Tische aufgehen und wer spielen darf
+slash-in-server = für Admins: wo Tische eröffnet werden und wer spielen darf
 
 # Befehle zu einer Person, im Menü der rechten Maustaste.
 user-command-play = An den Tisch einladen
@@ -111,14 +111,14 @@ slash-option-links = links
 # Die Einstellungen eines Servers, für alle, die ihn verwalten.
 server-title = Tische auf diesem Server
 people-by-name-discord = Mit Namen: /block und /unblock. /server mit „{ slash-option-allow }“ oder „{ slash-option-opener }“ setzt Leute auf die beiden anderen Listen oder nimmt sie herunter.
-server-places = Tische gehen auf: { $value }
+server-places = Orte für Tische: { $value }
 server-everywhere = in jedem Kanal
 server-game = Spiel: { $value }
 server-speed = Tempo: { $value }
 server-language = Sprache: { $value }
 server-role = Hört von freien Plätzen: { $value }
 server-nobody = niemand
-server-threads = Neue Tische gehen auf { $value }
+server-threads = Neue Tische: { $value }
 server-threads-on = in einem eigenen Thread
 server-threads-off = im Kanal
 server-usual = wie üblich
@@ -127,9 +127,9 @@ server-thread = Dein Tisch ist hier: { $where }.
 button-server-threads = In Threads
 button-server-places = Jeder Kanal
 button-server-role = Keine Rolle
-command-server = wie Tische auf diesem Server aufgehen
+command-server = wie Tische auf diesem Server eröffnet werden
 command-block = jemanden hier sperren: kein Platz, kein Turnier
 command-unblock = jemanden hier wieder spielen lassen
-help-govern-discord = Für Admins: /server – wo Tische aufgehen, wie sie sind, wer spielen und sie eröffnen darf; /block, /unblock – wer nicht spielen darf
+help-govern-discord = Für Admins: /server – wo Tische stehen, wie sie sind, wer spielen und sie eröffnen darf; /block, /unblock – wer nicht spielen darf
 refusal-NOT_IN_THIS_PLACE-discord = In diesem Kanal werden keine Tische eröffnet. Versuch es dort: { $where }.
 command-move-table = den Tisch an einen anderen Ort verlegen

@@ -73,7 +73,7 @@ action-recontra = Rekontra
 action-surcontra = Subkontra
 action-play-belot = { $card } mit Belot
 action-play-silent = { $card } ohne Belot
-action-claim = Der Rest ist mein
+action-claim = Der Rest gehört mir
 action-throw-in = Zusammenwerfen
 
 # Die Geschichte einer Runde.
@@ -173,7 +173,7 @@ option-after_contra-higher_bids = ja, auch höher bieten
 option-after_contra-frozen = nein, nur weiter verdoppeln
 option-after_contra-frozen-short = Kontra beendet das Bieten
 option-trump_lead = Wenn Trumpf ausgespielt ist
-option-trump_lead-help = Wessen Trumpf musst du überstechen, wenn in einer Trumpffarbe Trumpf ausgespielt ist?
+option-trump_lead-help = Wessen Trumpf musst du übertrumpfen, wenn eine Farbe Trumpf ist und Trumpf ausgespielt wird?
 option-trump_lead-beat_anyone = den höchsten, egal von wem
 option-trump_lead-beat_opponents = nur einen der Gegenseite
 option-trump_lead-beat_opponents-short = Trumpf des Gegenübers verschont
@@ -221,7 +221,7 @@ option-long_sequences-whole = die längere
 option-long_sequences-quint = beide sind Quinten: die höhere Karte
 option-long_sequences-quint-short = Quinten nach der höchsten Karte
 option-throw_in = Vier Sieben
-option-throw_in-help = Darf man mit vier Sieben zusammenwerfen? Dann schreibt niemand an, und das Geben wandert weiter.
+option-throw_in-help = Darf man mit vier Sieben zusammenwerfen? Dann schreibt niemand an, und der nächste Platz gibt.
 option-throw_in-off = nein
 option-throw_in-sevens = ja, vor der eigenen ersten Karte
 option-throw_in-sevens-short = vier Sieben: zusammenwerfen
@@ -260,12 +260,12 @@ refusal-WRONG_PHASE-belot-cut = Zuerst muss abgehoben werden.
 refusal-WRONG_PHASE-belot-auction = Noch wird geboten: biete oder passe.
 refusal-WRONG_PHASE-belot-play = Das Bieten ist vorbei. Spiel eine Karte.
 refusal-WRONG_PHASE-belot-match_over = Die Partie ist zu Ende.
-refusal-MISSING_WORD-belot = Da fehlt etwas. Tipp eine Karte wie Pik Bube, oder ein Gebot wie Herz.
+refusal-MISSING_WORD-belot = Da fehlt etwas. Tipp eine Karte wie Pik Bube oder ein Gebot wie Herz.
 refusal-UNKNOWN_CARD-belot = Die Karte „{ $token }“ kenne ich nicht. Tipp sie so: Pik Bube oder 10♣.
 refusal-NO_SUCH_ANNOUNCEMENT = Mit { $card } kannst du das nicht ansagen: { $kinds }.
 
 # Was man tippen kann.
-typed-play-belot = wirf, werfe, leg, lege, abwerfen, ablegen, wirf ab, leg hin, hinlegen
+typed-play-belot = wirf, werfe, leg, lege, abwerfen, ablegen, wirf ab, leg hin, hinlegen, werf, ab wirf, ab werf, ab leg, hin leg, schmeiß, schmeiss, ab, weg
 typed-choice-C = kreuz trumpf, kreuz ist trumpf, trumpf kreuz, auf kreuz
 typed-choice-D = karo trumpf, karo ist trumpf, trumpf karo, auf karo
 typed-choice-H = herz trumpf, herz ist trumpf, trumpf herz, auf herz
@@ -301,7 +301,7 @@ refusal-ANNOUNCE_TOO_LATE = Angesagt wird mit der ersten Karte, jetzt ist es zu 
 refusal-ANNOUNCE_IN_NO_TRUMPS = Ohne Trumpf gibt es keine Ansagen.
 refusal-ANNOUNCE_NOT_IN_HAND = Du hast nicht alle von { $cards }. Sag an, was du hast.
 refusal-ANNOUNCE_TWICE = Eine Karte kann nur in einer Ansage zählen: { $cards }. Wähle eine.
-refusal-NO_ANNOUNCEMENT = { $cards } ist weder ein Carré noch eine ganze Folge. Sag die ganze Folge an, oder nichts.
+refusal-NO_ANNOUNCEMENT = { $cards } ist weder ein Carré noch eine ganze Folge. Sag die ganze Folge an oder nichts.
 refusal-BELOT_IN_NO_TRUMPS = Ohne Trumpf gibt es kein Belot.
 refusal-BELOT_NEEDS_PAIR = Für Belot brauchst du König und Dame auf der Hand, und du hast nur { $card }.
 refusal-BELOT_NEEDS_TRUMP = Nur Trümpfe machen Belot, und { $suit } ist nicht Trumpf.
@@ -313,11 +313,11 @@ refusal-CLAIM_BELOT_OPEN = Noch kann jemand Belot ansagen, darum werden die Stic
 refusal-CLAIM_NOT_CERTAIN = Du könntest noch einen Stich an eine Karte verlieren, die du nicht siehst, also spiel weiter.
 
 # Die ersten Schritte.
-tutorial-belot-1 = Dir gegenüber sitzt, wer mit dir spielt. Alle bekommen fünf Karten, dann wird geboten: eine Trumpffarbe, ohne Trumpf oder alles Trumpf, jedes Gebot höher als das letzte. Wer zuletzt bietet, spielt den Kontrakt.
-tutorial-belot-2 = Nach dem Bieten bekommen alle noch drei Karten. Trumpf geht Bube, Neun, Ass, Zehn, König, Dame, Acht, Sieben; die anderen Farben Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben.
+tutorial-belot-1 = Wer dir gegenübersitzt, spielt mit dir. Alle bekommen fünf Karten, dann wird geboten: eine Trumpffarbe, ohne Trumpf oder alles Trumpf, jedes Gebot höher als das letzte. Wer zuletzt bietet, spielt den Kontrakt.
+tutorial-belot-2 = Nach dem Bieten bekommen alle noch drei Karten. Im Trumpf gilt die Reihenfolge Bube, Neun, Ass, Zehn, König, Dame, Acht, Sieben; in den anderen Farben Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben.
 tutorial-belot-3 = Du musst bedienen. Kannst du nicht und gehört der Stich der Gegenseite, musst du stechen und überstechen. Ist Trumpf ausgespielt, musst du höher spielen, wenn du kannst. Der Bot bietet nur erlaubte Karten an.
 tutorial-belot-4 = Mit deiner ersten Karte sagst du Folgen und Carrés an: Terz 20, Quart 50, Quint 100, Carré 100 bis 200. König und Dame in Trumpf sind zusammen Belot, 20 Punkte.
-tutorial-belot-5 = Das Team, das geboten hat, muss mehr Punkte bekommen als das andere, sonst schreibt es nichts. Angeschrieben werden die Punkte durch zehn, und 151 gewinnen die Partie.
+tutorial-belot-5 = Das Team, das geboten hat, muss mehr Punkte bekommen als das andere, sonst schreibt es nichts. Angeschrieben werden die Punkte durch zehn, und mit 151 ist die Partie gewonnen.
 
 # Was man vor dem eigenen Zug entscheidet; Bequemes fürs langsame Spiel.
 plan-pass = Im Voraus passen…
@@ -372,13 +372,13 @@ why-partner = Dein Gegenüber hat den Stich mit { $card }; deine Karte ist { $po
 why-loses = { $card } ({ $who }) hat den Stich noch; deine Karte ist { $points } wert.
 
 # Zeig mir: Lagen zum Spielen. Was zu tun ist, was zum richtigen Druck gesagt wird, und zu einem anderen.
-lesson-belot-follow = Du spielst mit deinem Gegenüber gegen die anderen zwei. Zu einem Stich spielen alle eine Karte: Drei liegen schon, und du kommst zuletzt. Die erste war Pik, also musst auch du Pik spielen, wenn du eines hast. Das höchste Pik macht den Stich, mit den Punkten aller vier Karten. Spiel dein Pik Ass.
+lesson-belot-follow = Du spielst mit deinem Gegenüber gegen die anderen zwei. Zu einem Stich spielen alle eine Karte: Drei liegen schon, und du kommst zuletzt. Die erste war Pik, also musst auch du Pik spielen, wenn du eines hast. Das höchste Pik macht den Stich, mit den Punkten aller vier Karten. Spiel dein Pik-Ass.
 lesson-belot-follow-right = Dein Ass schlägt die Zehn, und der Stich gehört deinem Team: 11 für das Ass, 10 für die Zehn und 3 für die Dame, 24 Punkte.
 lesson-belot-follow-wrong = Die Acht ist ein Pik, also darfst du sie spielen. Aber dann geht der Stich mit seinen Punkten an die Zehn der Gegenseite. Dein Ass ist höher: Spiel es.
 lesson-belot-bid = Bevor die erste Karte fällt, wird reihum geboten. Ein Gebot sagt, welche Farbe Trumpf sein soll. Das letzte gilt: Dann muss dein Team mehr Punkte machen als die anderen. Noch hast du fünf Karten, und drei deiner Herzen sind die besten Trümpfe, die es gibt: Bube, Neun und Ass. Biete Herz.
 lesson-belot-bid-right = Herz: Bube, Neun und Ass sind drei sichere Stiche. Du kannst auch ohne Trumpf bieten oder, am höchsten, alles Trumpf, wo jede Farbe die Trumpfordnung hat. Nach dem Bieten bekommen alle noch drei Karten.
 lesson-belot-bid-wrong = Das darfst du sagen. Aber deine Stärke ist Herz: Bube, Neun und Ass. Biete Herz.
-lesson-belot-declare = Herz ist Trumpf. Manche Karten bringen Punkte extra, wenn du sie ansagst. Drei Karten einer Farbe in Folge sind eine Terz, 20 Punkte, angesagt mit deiner ersten Karte: Du hast Neun, Zehn und Bube in Pik. König und Dame in Trumpf sind Belot, 20 Punkte, angesagt mit der ersten der beiden, in irgendeinem Stich. Spiel Herz Dame oder Herz König mit Belot. Die Terz wird damit angesagt.
+lesson-belot-declare = Herz ist Trumpf. Manche Karten bringen Extrapunkte, wenn du sie ansagst. Drei Karten einer Farbe in Folge sind eine Terz, 20 Punkte, angesagt mit deiner ersten Karte: Du hast Neun, Zehn und Bube in Pik. König und Dame in Trumpf sind Belot, 20 Punkte, angesagt mit der ersten der beiden, in irgendeinem Stich. Spiel die Herz-Dame oder den Herz-König mit Belot. Die Terz wird damit angesagt.
 lesson-belot-declare-right = Deine erste Karte hat die Terz und Belot angesagt: 20 und 20. Ansagen gehen nur mit der ersten Karte: Terz 20, Quart (vier in Folge) 50, Quint 100. Belot wird mit der ersten von König und Dame angesagt, in welchem Stich auch immer.
 lesson-belot-declare-wrong = Das verschenkt Punkte. Lass die Terz angesagt, denn das geht nur mit der ersten Karte, und spiel König oder Dame mit Belot.
 lesson-belot-ruff = Eine Farbe ist stärker als alle anderen: der Trumpf. Hier ist Herz Trumpf, also schlägt jedes Herz jedes Pik. Pik ist ausgespielt, und du hast keines. Die Gegenseite hat den Stich mit dem Ass, also musst du Trumpf spielen: Du stichst. Nach dir kommt niemand: Welcher Trumpf reicht?
@@ -386,7 +386,7 @@ lesson-belot-ruff-right = Die Sieben reicht: Jeder Trumpf schlägt ein Pik. Der 
 lesson-belot-ruff-wrong = Auch der Bube macht den Stich. Aber er ist dein bester Trumpf und 20 wert, und nach dir kommt niemand. Die Sieben reicht.
 lesson-belot-partner = Wieder Pik, und du hast keines. Diesmal hat dein Gegenüber den Stich mit dem Ass, also musst du nicht stechen: Du darfst jede Karte spielen. Ihre Punkte gehören auch deinem Team. Gib die Karte dazu, die am meisten wert und kein Trumpf ist.
 lesson-belot-partner-right = Ja: Die Zehn geht in den Stich deines Gegenübers, und ihre 10 Punkte gehören deinem Team.
-lesson-belot-partner-wrong = Die Regeln erlauben es. Aber der Stich gehört deinem Gegenüber, und nach dir kommt niemand. Gib deine wertvollste Karte dazu, die kein Trumpf ist: Karo Zehn.
+lesson-belot-partner-wrong = Die Regeln erlauben es. Aber der Stich gehört deinem Gegenüber, und nach dir kommt niemand. Gib deine wertvollste Karte dazu, die kein Trumpf ist: die Karo-Zehn.
 lesson-belot-contra = Die Gegenseite hat Herz geboten und muss nun mehr Punkte machen als dein Team. Du hast Bube, Neun und Zehn in Herz und zwei Asse: Das schaffen sie kaum. Sag Kontra: Es verdoppelt die Punkte.
 lesson-belot-contra-right = Kontra: Das Team mit mehr Punkten schreibt alles an, verdoppelt. Der letzte Stich bringt 10 dazu, und alle acht Stiche (Capot) 90. Sag es also nur mit sicheren Stichen auf der Hand.
 lesson-belot-contra-wrong = Das darfst du tun. Aber gegen Bube, Neun und Zehn in Trumpf und zwei Asse schaffen sie Herz kaum. Sag Kontra.
@@ -395,7 +395,7 @@ lesson-belot-contra-wrong = Das darfst du tun. Aber gegen Bube, Neun und Zehn in
 card-belot-bid =
     Jedes Gebot muss höher sein als das letzte: Kreuz, Karo, Herz, Pik, ohne Trumpf, alles Trumpf.
     Geboten wird mit fünf Karten. Drei kommen nach dem Bieten dazu.
-    Dreimal passen nach einem Gebot beendet das Bieten. Passen alle vier, wandert das Geben weiter.
+    Wird nach einem Gebot dreimal gepasst, ist das Bieten zu Ende. Passen alle vier, gibt der nächste Platz.
     Das Team des letzten Gebots muss mehr Punkte bekommen als das andere.
 card-belot-contra =
     Kontra verdoppelt, was die Runde wert ist. Du darfst es sagen, solange das letzte Gebot von der Gegenseite ist.
@@ -415,7 +415,7 @@ card-belot-follow =
     Ist Trumpf ausgespielt, musst du den höchsten schlagen, wenn du kannst (an manchen Tischen nicht den deines Gegenübers). Bei alles Trumpf gilt das in jeder Farbe.
     Ohne Trumpf wird nur bedient.
 card-belot-count =
-    Jedes Team zählt seine Stiche, Ansagen und Belots, und 10 für den letzten Stich. Ohne Trumpf wird die Summe verdoppelt.
+    Jedes Team zählt seine Stiche, Ansagen und Belots und dazu 10 für den letzten Stich. Ohne Trumpf wird die Summe verdoppelt.
     Das Team, das geboten hat, muss mehr haben. Sonst schreibt das andere alles an.
     Haben beide gleich viel, schreibt das andere Team seine Punkte an, und die des bietenden hängen bis zur nächsten Runde.
     Angeschrieben werden die Punkte durch zehn.
@@ -432,18 +432,18 @@ doubt-belot-length = ⚠ Volle Punkte und eine Partie bis { $points }: Eine Rund
 # Was das Spiel an Regeln mitbringt.
 preset-belot-quick = Kurze Partie
 preset-belot-quick-help = bis 101 Punkte
-preset-belot-frozen = Kontra schließt ab
+preset-belot-frozen = Kontra beendet das Bieten
 preset-belot-frozen-help = nach Kontra nur Rekontra, kein höheres Gebot
-preset-belot-spare = Eigenen Trumpf schonen
+preset-belot-spare = Trumpf des Gegenübers schonen
 preset-belot-spare-help = Trumpf des Gegenübers muss man nicht überstechen
 preset-belot-full = Volle Punkte
 preset-belot-full-help = bis 1.001, Punkte werden nicht durch zehn geteilt
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = bis 1.001 voll; Gleichstand fällt, Capot gewinnt, Quinten, frühere Folge
+preset-belot-bela-help = voll bis 1.001; Remis verliert, Sieg mit Capot, Quinten, frühere Folge
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = bis 1.001; Kontra schließt, Trumpf geschont, Gleichstand fällt
+preset-belot-contree-help = voll bis 1.001; Kontra schließt, Trumpf geschont, Remis verliert
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = bis 301 Punkte

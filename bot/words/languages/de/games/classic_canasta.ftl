@@ -42,9 +42,9 @@ action-no = Nein, spiel weiter
 verb-ask = das Gegenüber fragen
 verb-yes = Ja sagen
 verb-no = Nein sagen
-typed-ask = frag, frage, fragen, gegenüber fragen, partner fragen, darf ich ausmachen, kann ich ausmachen, ausmachen
-typed-yes = ja, jo, mach aus, ja mach aus, sag ja
-typed-no = nein, nee, ne, noch nicht, sag nein, spiel weiter
+typed-ask = frag, frage, fragen, gegenüber fragen, partner fragen, darf ich ausmachen, kann ich ausmachen
+typed-yes = ja, jo, mach aus, ja mach aus, sag ja, jep, jup, jawohl, klar, na klar, ok, okay, mach
+typed-no = nein, nee, ne, noch nicht, sag nein, spiel weiter, nö, noe, lieber nicht, warte
 way-out-line = Du kannst jetzt ausmachen: { $cards }
 way-out-throw = { $cards }, dann { $card } abwerfen
 verb-end-turn = den Zug beenden
@@ -53,8 +53,8 @@ action-end-turn-out = Ausmachen
 action-take-alone = Nehmen: { $top } → Meldung { $meld }
 action-take-package = Nehmen mit { $key }, { $cards } auslegen
 hint-reason-spoils_clean-classic-canasta = macht eine reine Meldung gemischt
-typed-end-turn = zug beenden, beende den zug, den zug beenden, fertig, ich mache aus, kasse machen, kasse
-typed-end-turn-classic-canasta = ich bin fertig, schluss, ich mache kasse, zumachen
+typed-end-turn = zug beenden, beende den zug, den zug beenden, fertig, ich mache aus, kasse machen, kasse, ausmachen, ich mach aus, bin fertig, zug fertig, ich mach zu, ich mache zu
+typed-end-turn-classic-canasta = ich bin fertig, schluss, ich mache kasse, zumachen, ich mach kasse
 typed-take-classic-canasta = ablagestapel nehmen, ablage nehmen, stapel, haufen
 typed-meld-classic-canasta = ich melde, meldung machen, rauslegen
 typed-discard-classic-canasta = weglegen, leg weg, lege weg
@@ -71,7 +71,7 @@ event-deal-ends-classic-canasta = { $mode ->
     [concealed] { $who } macht verdeckt aus.
    *[out] { $who } macht aus.
 }
-event-deal-ends-classic-canasta-nobody = Der Talon ist zu Ende, und niemand hat ausgemacht.
+event-deal-ends-classic-canasta-nobody = Der Talon ist leer, und niemand hat ausgemacht.
 did-took-alone = nimmt das Paket ({ $pile_count }) und legt { $top } an
 did-asks = fragt nach dem Ausmachen
 did-answers = { $answer ->
@@ -102,14 +102,14 @@ refusal-TOO_FEW_NATURALS = Eine Meldung braucht mindestens zwei natürliche Kart
    *[other] { $naturals }
 }. Nimm eine dazu, oder leg sie später aus.
 refusal-MORE_WILDS_THAN_NATURALS = Eine Meldung kann nicht mehr wilde als natürliche Karten haben, und das wären { $wilds } zu { $naturals }. Nimm welche weg.
-refusal-WILD_MELD_UNDER_7 = Nur wilde Karten legt man zu siebt oder mehr auf einmal aus, und das sind { $cards }. Sammle mehr, oder leg sie zu anderen Karten.
+refusal-WILD_MELD_UNDER_7 = Eine Meldung nur aus wilden Karten beginnt mit mindestens sieben auf einmal, und das sind { $cards }. Sammle mehr, oder leg sie zu anderen Karten.
 refusal-WILD_WITH_BLACK_THREES = Schwarze Dreien werden ohne wilde Karten ausgelegt. Lass die weg.
 refusal-PILE_CLOSED = { $top } liegt oben, darum kann niemand das Paket nehmen. Zieh eine Karte.
 refusal-PILE_FROZEN = Das Paket ist eingefroren: Um { $top } zu nehmen, brauchst du { $two } auf der Hand. Zieh eine Karte.
 refusal-PILE_FROZEN_UNOPENED = Dein Team hat noch keine Meldung, darum ist das Paket für dich eingefroren: Um { $top } zu nehmen, brauchst du { $two } auf der Hand. Zieh eine Karte.
 refusal-PILE_BLOCKED = { $top } oben sperrt das Paket. Nur zwei schwarze Dreien von deiner Hand nehmen es, und nur, wenn du in diesem Zug ausmachst.
 refusal-PILE_BLOCKED_ROUND = Eine schwarze Drei sperrt das Paket, bis wieder dran ist, wer sie abgeworfen hat. Zieh eine Karte.
-refusal-TOP_CARD_NOT_USED = Um { $top } zu nehmen, brauchst du { $two } auf der Hand, oder eine und eine wilde Karte, oder eine Meldung dieses Werts. Zieh eine Karte.
+refusal-TOP_CARD_NOT_USED = Um { $top } zu nehmen, brauchst du { $two } auf der Hand, eine davon und eine wilde Karte oder eine Meldung dieses Werts. Zieh eine Karte.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = Dein Team hat schon Meldungen: Nimm zuerst das Paket, dann leg die anderen aus.
 refusal-TAKE_NEEDS_GOING_OUT = Schwarze Dreien nimmt oder legt nur aus, wer in diesem Zug ausmacht, und das kannst du nicht. Zieh eine Karte.
 refusal-TAKE_LEAVES_TOO_FEW = Dann hättest du { $cards ->
@@ -130,7 +130,7 @@ refusal-ASKING_OFF = An diesem Tisch fragt niemand das Gegenüber: Mach aus, wen
 refusal-CANNOT_ASK = Fragen darfst du einmal pro Zug, wenn du ausmachen könntest, aber nicht musst, und mindestens zwei Karten hast.
 refusal-PARTNER_SAID_NO = Dein Gegenüber hat Nein gesagt, also kannst du in diesem Zug nicht ausmachen. Behalte nach dem Abwurf eine Karte, oder nimm zurück.
 refusal-WRONG_PHASE-answer = Zuerst antwortet das Gegenüber: ja oder nein.
-refusal-STOCK_EMPTY-classic-canasta = Es gibt keine Karten mehr zu ziehen.
+refusal-STOCK_EMPTY-classic-canasta = Es sind keine Karten mehr zum Ziehen da.
 
 # Die ersten Schritte.
 tutorial-classic-canasta-1 = Zwei spielen gegeneinander, oder vier in zwei Teams, über Kreuz gesetzt, oder sechs in zwei Dreierteams. Jeder Zug ist gleich: eine Karte ziehen, auslegen, wenn du magst, eine abwerfen.
@@ -149,14 +149,14 @@ lesson-classic-canasta-turn-right = Das war ein Zug. Die schwarze Drei sperrt da
 lesson-classic-canasta-turn-wrong = Das darfst du. Aber eine schwarze Drei kostet am Ende der Runde 100. Wirf sie ab: Dann ist auch das Paket für den nächsten Zug gesperrt.
 lesson-classic-canasta-open = Drei oder mehr Karten eines Werts sind eine Meldung, und jede Karte hat ihre Punkte. Dein Team hat noch nichts ausgelegt: Die Erstmeldung muss zusammen 50 Punkte wert sein, in einem Zug. Drei Könige sind 30, und drei Neunen sind 30. Leg beides aus, dann wirf eine Karte ab.
 lesson-classic-canasta-open-on = Der Tisch zählt für dich: Steht da KANN ERÖFFNEN, wirf eine Karte ab.
-lesson-classic-canasta-open-right = 60 Punkte: Dein Team hat eröffnet. Ab jetzt dürft ihr beide jede Meldung auslegen, was sie auch wert ist.
-lesson-classic-canasta-open-wrong = Das darfst du, aber es macht keine 50. Leg die drei Könige und die drei Neunen aus, dann wirf eine Karte ab.
-lesson-classic-canasta-pile = Der Pik König liegt oben auf dem Paket, und du hast zwei Könige. Zwei Karten seines Werts von deiner Hand nehmen das ganze Paket, wenn du alle drei gleich auslegst. Nimm es, statt zu ziehen.
+lesson-classic-canasta-open-right = 60 Punkte: Dein Team hat eröffnet. Ab jetzt dürft ihr beide jede Meldung auslegen, egal wie viel sie wert ist.
+lesson-classic-canasta-open-wrong = Das darfst du, aber das sind noch keine 50. Leg die drei Könige und die drei Neunen aus, dann wirf eine Karte ab.
+lesson-classic-canasta-pile = Der Pik-König liegt oben auf dem Paket, und du hast zwei Könige. Zwei Karten seines Werts von deiner Hand nehmen das ganze Paket, wenn du alle drei gleich auslegst. Nimm es, statt zu ziehen.
 lesson-classic-canasta-pile-right = Die Könige liegen als Meldung auf dem Tisch, und den Rest des Pakets hast du auf der Hand: mehr Karten, mehr Meldungen.
 lesson-classic-canasta-pile-wrong = Ziehen bringt eine Karte, und dann nimmt vielleicht jemand anders dieses Paket. Nimm es: Es bringt vier Karten.
 lesson-classic-canasta-canasta = Dein Team hat sechs Damen auf dem Tisch. Du hast eine Dame und eine Zwei. Sieben Karten sind ein Canasta: rein, ohne wilde Karte, bringt es 500; gemischt, mit einer, bringt es 300. Leg die richtige Karte an.
 lesson-classic-canasta-canasta-right = Ein reines Canasta: 500 Punkte. Die Zwei bleibt auf deiner Hand für eine Meldung, die sie braucht.
-lesson-classic-canasta-canasta-wrong = Das macht kein reines Canasta. Leg die Dame an: Ohne wilde Karte bringt das Canasta 500, mit der Zwei nur 300.
+lesson-classic-canasta-canasta-wrong = Das gibt kein reines Canasta. Leg die Dame an: Ohne wilde Karte bringt das Canasta 500, mit der Zwei nur 300.
 lesson-classic-canasta-out = Dein Team hat ein Canasta, und du hast zwei Karten. Wer die letzte Karte abwirft, macht aus, und die Runde ist zu Ende. Leg die Sieben an deine Sieben an, dann wirf die Fünf ab.
 lesson-classic-canasta-out-on = Eine Karte ist übrig. Wirf sie ab, und die Runde ist zu Ende.
 lesson-classic-canasta-out-right = Du hast ausgemacht. Was die anderen noch auf der Hand haben, zählt gegen ihre Teams.
@@ -165,7 +165,7 @@ lesson-classic-canasta-out-wrong = Die Sieben passt zu deinen Sieben, also leg s
 # Die Karte einer Lage: was der Knopf der Regeln zuerst zeigt, eine Tatsache pro Zeile.
 card-classic-canasta-turn =
     Zieh vom Talon, oder nimm das ganze Paket, wenn du kannst.
-    Dann leg aus und an, was du magst, oder nichts.
+    Dann leg aus und an, was du magst, oder lass es.
     Wirf eine Karte ab: Das beendet deinen Zug. Jede Karte deiner Hand darf es sein.
     Bis zum Abwurf kannst du zurücknehmen, was du in diesem Zug ausgelegt hast. Ein genommenes Paket bleibt bei dir.
 card-classic-canasta-pile =
@@ -208,7 +208,7 @@ preset-classic-canasta-short-help = bis 3.000 Punkte
 preset-classic-canasta-cut = Abheben von Hand
 preset-classic-canasta-cut-help = wer zuerst spielt, hebt ab
 preset-classic-canasta-published = Wie gedruckt
-preset-classic-canasta-published-help = anfangs eingefroren, 100 fürs Ausmachen, vier fragen, zwei ziehen
+preset-classic-canasta-published-help = anfangs eingefroren, Ausmachen 100, ohne Talon weiter; vier fragen
 preset-classic-canasta-pair = Zwei Karten zu zweit
 preset-classic-canasta-pair-help = auch verdeckt zwei Canastas; zu zweit zieht man zwei
 preset-classic-canasta-modern = Modern amerikanisch

@@ -15,12 +15,12 @@ canasta-kind-red_wild = rotes wildes Canasta
 canasta-kind-gold = goldenes Canasta
 
 # Was man tippen kann.
-typed-take-free = nimm gratis, gratis nehmen, gratis, nehme gratis, nimm umsonst, umsonst nehmen
-typed-take-top = nimm oben, nimm die oberste, nimm die oberste karte, oberste nehmen, die oberste karte nehmen, nehme die oberste
-typed-take-top-decorated-canasta = nimm das paket, das paket nehmen, paket nehmen, paket, nimm, nehme, nehmen, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen
-typed-take-rest = nimm den rest, den rest nehmen, rest nehmen, nehme den rest
-typed-move = verschieb, verschiebe, verschieben, leg um, lege um, umlegen, umordnen, rück, rücke, rücken
-typed-heart-ace = herz ass beiseite, das herz ass beiseite, herz ass beiseite legen, leg herz ass beiseite, leg das herz ass beiseite, herzass beiseite
+typed-take-free = nimm gratis, gratis nehmen, gratis, nehme gratis, nimm umsonst, umsonst nehmen, nehm gratis, die gratis, umsonst, nehm umsonst
+typed-take-top = nimm oben, nimm die oberste, nimm die oberste karte, oberste nehmen, die oberste karte nehmen, nehme die oberste, nehm die oberste, die oberste, nehm oben, oben
+typed-take-top-decorated-canasta = nimm das paket, das paket nehmen, paket nehmen, paket, nimm, nehme, nehmen, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen, nehm, ich nehm, ich nehme, nehm das paket, nimm paket, nehm paket, ich kauf, ich kaufe, ich kaufe das paket, ich kauf das paket, nimm den stapel, nehm den stapel, nimm den haufen, nehm den haufen, den haufen nehmen, stapel, haufen
+typed-take-rest = nimm den rest, den rest nehmen, rest nehmen, nehme den rest, nehm den rest, rest
+typed-move = verschieb, verschiebe, verschieben, leg um, lege um, umlegen, umordnen, rück, rücke, rücken, schieb, schiebe, schieben, um leg, um lege
+typed-heart-ace = herz ass beiseite, das herz ass beiseite, herz ass beiseite legen, leg herz ass beiseite, leg das herz ass beiseite, herzass beiseite, herz ass zur seite, herzass zur seite, herz ass weglegen, herzass weglegen, leg das herzass beiseite, leg herzass beiseite
 typed-word-from = von, vom, aus
 typed-word-new = neu, neue gruppe, neuen
 decorated-placeholder = wirf K♦ · leg K♣ K♦ K♥ · nimm oben · verschieb 2♠ von 2 zu 1
@@ -81,7 +81,7 @@ group-of-wilds = Gruppe der wilden Karten
 action-take-free = { $card } gratis nehmen
 action-take-top = { $card } nehmen + das Paket
 action-take-rest = { $count ->
-    [0] Weiter, mehr ist nicht
+    [0] Weiter, mehr ist nicht da
    *[other] Den Rest nehmen ({ $count })
 }
 action-give-back = { $card } zurücklegen
@@ -89,16 +89,16 @@ action-give-back-all = Paket zurücklegen
 action-heart-ace = { $card } beiseite (500)
 action-move-new = { $card } in eine neue Gruppe
 action-move-to = { $card } → { $group }
-pick-wild = Wilde umlegen…
+pick-wild = Wilde verschieben…
 pick-wild-item = { $card } von { $group }
 pick-wild-to = Wohin kommt { $card }?
 verb-take-free = gratis nehmen
 verb-take-top = die oberste Karte nehmen
 verb-take-rest = den Rest nehmen
-verb-move = umlegen
+verb-move = verschieben
 verb-heart-ace = ein Herz-Ass beiseitelegen
 
-rearrange-title = Umlegen
+rearrange-title = Umordnen
 rearrange-out = { $cards } wegnehmen von { $group }
 rearrange-to = dazulegen: { $group }
 rearrange-lay = { $cards } als neue Gruppe auslegen
@@ -127,7 +127,7 @@ did-took-top = nimmt { $card } vom Paket
 did-took-rest = nimmt das Paket ({ $pile_count })
 did-gave-back = legt das Paket zurück
 did-laid-many = legt { $count } Karten aus (+{ $points })
-did-moved = legt { $cards } um
+did-moved = verschiebt { $cards }
 did-put = davon { $cards } an { $meld }
 did-heart-aces = legt { $count ->
     [one] ein Herz-Ass
@@ -137,7 +137,7 @@ did-twin = macht einen Zwilling (+100)
 ended-out = { $who } hat ausgemacht
 ended-from_hand = { $who } hat verdeckt ausgemacht
 ended-sweep = { $who } hat den Tisch abgeräumt
-ended-nobody = die Karten sind zu Ende, niemand hat ausgemacht
+ended-nobody = die Karten sind aufgebraucht, niemand hat ausgemacht
 deal-won = { $who } gewinnt die Runde mit { $points } Punkten.
 deal-shared = { $who } teilen sich die Runde mit je { $points } Punkten.
 
@@ -211,17 +211,17 @@ refusal-OVER_8_CARDS = Eine Gruppe hat höchstens acht Karten, und das wären { 
 refusal-WILD_GROUP_OVER_7 = Nur wilde Karten sind höchstens sieben, und das sind { $cards }. Nimm welche weg.
 refusal-GROUP_UNKNOWN = Gruppe { $group } geht dafür nicht. Nimm eine andere von deinen.
 refusal-CARD_NOT_AVAILABLE-decorated-canasta = { $cards } hast du nicht. Nimm Karten von deiner Hand.
-refusal-WILD_NOT_IN_GROUP = { $cards } ist nicht in dieser Gruppe. Nimm eine wilde Karte, die es ist.
+refusal-WILD_NOT_IN_GROUP = { $cards } liegt nicht in dieser Gruppe. Nimm eine wilde Karte daraus.
 refusal-NATURAL_STAYS = { $card } bleibt, wo sie ist: Nur wilde Karten dürfen wandern.
 refusal-CANASTA_BROKEN = Das Canasta in Gruppe { $group } kann so nicht bleiben: Eine wilde Karte darf nur gehen, wenn eine vom Wert der Gruppe ihren Platz nimmt. Leg eine an, oder nimm zurück.
 refusal-WILD_CANASTA_CLOSED-decorated-canasta = Das wilde Canasta in Gruppe { $group } ist fertig: Nichts kommt hinein, nichts heraus. Beginne eine andere Gruppe.
-refusal-TALON_EMPTY = Es gibt jetzt kein Paket zu nehmen. Zieh eine Karte.
-refusal-BLACK_THREE_ON_TOP = Eine schwarze Drei liegt oben, darum geht nichts zu nehmen. Zieh eine Karte.
+refusal-TALON_EMPTY = Es liegt gerade kein Paket da. Zieh eine Karte.
+refusal-BLACK_THREE_ON_TOP = Eine schwarze Drei liegt oben, darum kannst du nichts nehmen. Zieh eine Karte.
 refusal-WILD_ON_TOP = { $card } oben friert das Paket ein. Zieh eine Karte.
 refusal-WINDOW_OPEN = Die oberste Karte kannst du jetzt gratis haben. Nimm nur diese Karte, oder zieh.
 refusal-WINDOW_CLOSED = Deine Gratiskarte ist für diese Runde vorbei. Zieh, oder nimm das Paket mit zwei passenden Karten.
-refusal-NEEDS_TWO_IN_HAND = Um { $card } zu nehmen, brauchst du { $two } auf der Hand, oder eine und eine wilde Karte. Zieh eine Karte.
-refusal-TOP_NOT_LAID = Leg zuerst { $card } aus: an deine Gruppe dieses Werts, oder als neue mit zwei Karten von der Hand.
+refusal-NEEDS_TWO_IN_HAND = Um { $card } zu nehmen, brauchst du { $two } auf der Hand oder eine davon und eine wilde Karte. Zieh eine Karte.
+refusal-TOP_NOT_LAID = Leg zuerst { $card } aus: an deine Gruppe dieses Werts oder als neue mit zwei Karten von der Hand.
 refusal-REST_NOT_ENOUGH = Mit dem Rest des Pakets hättest du { $cards ->
     [0] keine Karte
    *[other] { $cards } Karte
@@ -244,10 +244,10 @@ refusal-MISSING_WORD-decorated-canasta = Da fehlt etwas: Sag, was du tust und mi
 
 # Die ersten Schritte.
 tutorial-decorated-canasta-1 = Alle spielen für sich. Jeder Zug ist gleich: eine Karte ziehen, auslegen, wenn du magst, eine abwerfen. Drei oder mehr eines Werts sind eine Gruppe, und sieben sind ein Canasta.
-tutorial-decorated-canasta-2 = Joker und Zweien sind wild und stehen für jede Karte, müssen in ihrer Gruppe aber weniger sein als die anderen. In deinem Zug darfst du sie zwischen deinen Gruppen umlegen: So wird ein schwarzes Canasta rot, oder sogar golden.
+tutorial-decorated-canasta-2 = Joker und Zweien sind wild und stehen für jede Karte, müssen in ihrer Gruppe aber weniger sein als die anderen. In deinem Zug darfst du sie zwischen deinen Gruppen verschieben: So wird ein schwarzes Canasta rot oder sogar golden.
 tutorial-decorated-canasta-3 = In jeder Runde darfst du eine Karte gratis nehmen: die erste, die direkt vor dir abgeworfen wird, außer einer schwarzen Drei. Danach kannst du das ganze Paket nehmen, wenn du seine oberste Karte mit zwei Karten von der Hand auslegst.
 tutorial-decorated-canasta-4 = Wirf genau die Karte ab, die gerade abgeworfen wurde, und du hast einen Zwilling: 100. Ein Herz-Ass beiseite ist 500 wert, eine rote Drei 100, alle vier 800.
-tutorial-decorated-canasta-5 = Wer ein Canasta hat und die letzte Karte abwirft, macht aus. Wer vorn liegt, zahlt Steuer: Ab 5.000 zählt nur ein Teil der Punkte. Mehr als zehntausend gewinnen.
+tutorial-decorated-canasta-5 = Wer ein Canasta hat und die letzte Karte abwirft, macht aus. Wer vorn liegt, zahlt Steuer: Ab 5.000 zählt nur ein Teil der Punkte. Wer über zehntausend kommt, gewinnt.
 
 # Was beim Üben in jedem Zug gesagt wird.
 lesson-take-free = Gratis nehmen kostet nichts: Du bekommst die Karte und wirfst ab wie sonst.
@@ -261,21 +261,21 @@ notable-kind-from_hand = verdeckt
 notable-kind-sweep = mit abgeräumtem Tisch
 
 # Zeig mir: Lagen zum Spielen. Was zu tun ist, was zum richtigen Druck gesagt wird, unterwegs, und zu einem anderen.
-lesson-decorated-canasta-free = Alle spielen für sich. Jeder Zug beginnt mit einer Karte vom Talon und endet mit einem Abwurf auf das Paket. Drei oder mehr Karten eines Werts sind eine Gruppe, und Gruppen bringen Punkte. Einmal in einer Runde darfst du die Karte, die direkt vor dir abgeworfen wurde, gratis nehmen: Auslegen musst du nichts. Ziehst du, ist die Gelegenheit vorbei. Der Pik König passt zu deinen zwei Königen. Nimm ihn.
+lesson-decorated-canasta-free = Alle spielen für sich. Jeder Zug beginnt mit einer Karte vom Talon und endet mit einem Abwurf auf das Paket. Drei oder mehr Karten eines Werts sind eine Gruppe, und Gruppen bringen Punkte. Einmal in einer Runde darfst du die Karte, die direkt vor dir abgeworfen wurde, gratis nehmen: Auslegen musst du nichts. Ziehst du, ist die Gelegenheit vorbei. Der Pik-König passt zu deinen zwei Königen. Nimm ihn.
 lesson-decorated-canasta-free-right = Der König ist auf deiner Hand und hat nichts gekostet. Danach würdest du eine andere Karte abwerfen. Ab deinem nächsten Zug nimmst du das Paket nur, wenn du seine oberste Karte auslegen kannst.
 lesson-decorated-canasta-free-wrong = Ziehst du, ist deine Gratiskarte für diese Runde weg. Der König passt zu deinen zwei Königen: Nimm ihn gratis.
 lesson-decorated-canasta-open = Du hast noch nichts ausgelegt. Was du in einer Runde zuerst auslegst, muss 50 Punkte wert sein, in einem Zug. Drei Könige sind 30, und drei Damen sind 30. Leg beides aus, dann wirf eine Karte ab.
 lesson-decorated-canasta-open-on = Der Tisch zählt für dich: Steht da KANN ERÖFFNEN, wirf eine Karte ab.
-lesson-decorated-canasta-open-right = 60 Punkte: Du hast eröffnet. Ab jetzt darfst du jede Gruppe auslegen, was sie auch wert ist.
-lesson-decorated-canasta-open-wrong = Das darfst du, aber es macht keine 50. Leg die drei Könige und die drei Damen aus, dann wirf eine Karte ab.
-lesson-decorated-canasta-pile = Deine Gratiskarte ist verbraucht. Um das Paket jetzt zu nehmen, musst du seine oberste Karte mit zwei Karten von der Hand auslegen. Nimm den Pik König, leg ihn mit deinen zwei Königen aus, dann nimm den Rest des Pakets.
+lesson-decorated-canasta-open-right = 60 Punkte: Du hast eröffnet. Ab jetzt darfst du jede Gruppe auslegen, egal wie viel sie wert ist.
+lesson-decorated-canasta-open-wrong = Das darfst du, aber das sind noch keine 50. Leg die drei Könige und die drei Damen aus, dann wirf eine Karte ab.
+lesson-decorated-canasta-pile = Deine Gratiskarte ist verbraucht. Um das Paket jetzt zu nehmen, musst du seine oberste Karte mit zwei Karten von der Hand auslegen. Nimm den Pik-König, leg ihn mit deinen zwei Königen aus, dann nimm den Rest des Pakets.
 lesson-decorated-canasta-pile-on = Leg zuerst die drei Könige aus, dann nimm den Rest des Pakets.
 lesson-decorated-canasta-pile-right = Die Könige liegen als Gruppe auf dem Tisch, und den Rest des Pakets hast du auf der Hand. Wirf eine Karte ab, und dein Zug ist zu Ende.
 lesson-decorated-canasta-pile-wrong = Ziehen bringt eine Karte, das Paket vier. Nimm den König, leg ihn mit deinen zwei Königen aus, dann nimm den Rest.
-lesson-decorated-canasta-apart = Ein Herz-Ass zählt in einer Gruppe 20, beiseitegelegt 500. Karo Neun wurde gerade abgeworfen, und du hast die andere: Darauf abgeworfen ist das ein Zwilling, 100 Punkte. Leg das Ass beiseite, dann wirf die Neun ab.
-lesson-decorated-canasta-apart-on = Die 500 gehören dir. Jetzt der Zwilling: Wirf Karo Neun ab.
+lesson-decorated-canasta-apart = Ein Herz-Ass zählt in einer Gruppe 20, beiseitegelegt 500. Die Karo-Neun wurde gerade abgeworfen, und du hast die andere: Darauf abgeworfen ist das ein Zwilling, 100 Punkte. Leg das Ass beiseite, dann wirf die Neun ab.
+lesson-decorated-canasta-apart-on = Die 500 gehören dir. Jetzt der Zwilling: Wirf die Karo-Neun ab.
 lesson-decorated-canasta-apart-right = 600 Punkte in einem Zug: 500 für das Herz-Ass, 100 für den Zwilling.
-lesson-decorated-canasta-apart-wrong = Das darfst du. Aber 600 Punkte warten: Leg das Herz-Ass beiseite, dann wirf Karo Neun ab.
+lesson-decorated-canasta-apart-wrong = Das darfst du. Aber 600 Punkte warten: Leg das Herz-Ass beiseite, dann wirf die Karo-Neun ab.
 lesson-decorated-canasta-out = Du hast ein Canasta und zwei Karten. Wer die letzte Karte abwirft, macht aus, und die Runde ist zu Ende. Leg die Sieben an deine Sieben an, dann wirf die Fünf ab.
 lesson-decorated-canasta-out-on = Eine Karte ist übrig. Wirf sie ab, und die Runde ist zu Ende.
 lesson-decorated-canasta-out-right = Du hast ausgemacht: Das bringt 100, und was die anderen noch auf der Hand haben, zählt gegen sie.
@@ -284,7 +284,7 @@ lesson-decorated-canasta-out-wrong = Die Sieben passt zu deinen Sieben, also leg
 # Die Karte einer Lage: was der Knopf der Regeln zuerst zeigt, eine Tatsache pro Zeile.
 card-decorated-canasta-turn =
     Zieh eine Karte vom Talon, oder nimm vom Paket, wenn du kannst.
-    Dann leg aus und um, was du magst, oder nichts.
+    Dann leg aus oder verschieb, was du magst, oder lass alles liegen.
     Wirf eine Karte ab: Das beendet deinen Zug. Jede Karte darf es sein.
     Bis zum Abwurf kannst du zurücknehmen, was du in diesem Zug ausgelegt hast.
 card-decorated-canasta-free =
@@ -293,7 +293,7 @@ card-decorated-canasta-free =
     Abwerfen musst du eine andere Karte.
     Ziehst du stattdessen, ist die Gelegenheit vorbei.
 card-decorated-canasta-pile =
-    Du darfst das Paket nehmen, wenn du zwei Karten vom Wert der obersten auf der Hand hast, oder eine und eine wilde.
+    Du darfst das Paket nehmen, wenn du zwei Karten vom Wert der obersten auf der Hand hast oder eine davon und eine wilde.
     Nimm die oberste Karte und leg sie aus. Dann nimm den ganzen Rest.
     Hast du noch nicht eröffnet, muss das vor dem Rest Ausgelegte die Mindestpunkte erreichen.
     Liegt eine schwarze Drei oder eine wilde Karte oben, geht es nicht.
@@ -305,7 +305,7 @@ card-decorated-canasta-opening =
 card-decorated-canasta-meld =
     Eine Gruppe hat drei bis acht Karten eines Werts. Wilde müssen weniger sein als die anderen. Auch drei bis sieben wilde Karten allein sind eine Gruppe.
     Sieben Karten sind ein Canasta: schwarz mit wilden 300, rot ohne 400, golden mit acht 600.
-    Wilde Karten darfst du zwischen deinen Gruppen umlegen.
+    Wilde Karten darfst du zwischen deinen Gruppen verschieben.
     Ein Herz-Ass beiseite ist 500. Dieselbe Karte auf die gerade abgeworfene ist ein Zwilling: 100.
 card-decorated-canasta-out =
     Du machst aus, wenn du deine letzte Karte abwirfst, und dafür brauchst du ein Canasta (an manchen Tischen zwei).
@@ -333,9 +333,9 @@ preset-decorated-canasta-short = Kurze Partie
 preset-decorated-canasta-short-help = drei Runden
 preset-decorated-canasta-skilled = Für Geübte
 preset-decorated-canasta-skilled-help = die ersten Karten müssen 90 Punkte wert sein
-preset-decorated-canasta-masters = Für Meisterhände
+preset-decorated-canasta-masters = Für alte Hasen
 preset-decorated-canasta-masters-help = die ersten Karten müssen 120 Punkte wert sein
-preset-decorated-canasta-letter = Aufs Wort genau
+preset-decorated-canasta-letter = Nach dem Wortlaut
 preset-decorated-canasta-letter-help = Zwillinge auch nach dem Nehmen, Steuer auch auf Minuspunkte
 preset-decorated-canasta-two = Zwei Canastas
 preset-decorated-canasta-two-help = Ausmachen braucht zwei Canastas
