@@ -9,4 +9,4 @@ rules-on = Devamı ›
 rule-link = Kural
 card-rule = Kuralın tümü
 rules-standard = Kısaca standart kurallar. Bu masa başka oynuyorsa yukarıda yazan geçer:
-rules-untranslated = Bu kuralları daha kimse çevirmedi. Dilleri: { $language }.
+rules-untranslated = Bu kuralları henüz kimse çevirmedi. Şu dillerde var: { $language }.
