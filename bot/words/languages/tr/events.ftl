@@ -1,7 +1,7 @@
 # Bir elin hikâyesi. $who, $dealer, $first kişidir; kartlar karttır.
 
 event-commits = Deste karıştırıldı. Parmak izi: { $commitment }
-event-cuts-for-deal = { $who } dağıtmak için kesti: { $card }.
+event-cuts-for-deal = { $who } dağıtanı belirlemek için kesti: { $card }.
 event-cut-again = En yüksek kart berabere, yeniden kesecekler: { $seats }.
 event-begins = El { $number }: dağıtan { $dealer }, ilk oynayan { $first }.
 event-looks-at-bottom = { $who } alttaki üç karta baktı.

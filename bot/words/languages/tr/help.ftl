@@ -60,7 +60,7 @@ practice-start = Alıştırma
 # Alıştırma yapana her sırada söylenenler.
 lesson-draw = Her sıra bir kartla başlar: desteden, ya da alabiliyorsan bütün yığın.
 lesson-take = Yığın bir anda çok kart getirir, onunla açtıkların da sayılır.
-lesson-meld = Açılan kart sana yazar, elde kalan eksi sayılır. Bir perde yedi kart kanastadır.
+lesson-meld = Açılan kart sana yazar, elde kalan eksi sayılır. Bir perde yedi kart kanasta olur.
 lesson-add = İşlenen her kart puanını getirir, yedi kart kanasta olur.
 lesson-undo = Açtıkların böyle kalamaz, ya da açılışa henüz yetmiyor.
 lesson-discard = Her sıra bir kart atarak biter: sana en az gereken, sonrakinin işine yaramayan.

@@ -25,4 +25,4 @@ button-presets = Bizim kurallar…
 hints-name = İpucu istemek
 hints-on = evet
 hints-off = hayır
-hints-help = Oyuncular bilgisayar ne oynardı diye sorabilir mi? Cevabı sadece soran görür. Masa sahibi başka karar vermezse bilgisayarlarla yalnızken sorulur, birkaç kişi oynarken sorulmaz.
+hints-help = Oyuncular bilgisayar ne oynardı diye sorabilir mi? Cevabı sadece soran görür. Masa sahibi aksini seçmezse bilgisayarlarla yalnızken sorulur, birkaç kişiyken sorulmaz.

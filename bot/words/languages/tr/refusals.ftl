@@ -14,14 +14,14 @@ refusal-WILD_SERIES = Jokerler hemen önlerindeki doğal kartlardan az olmalı, 
     [one] { $series } joker
    *[other] { $series } joker
 } var: { $place }. yerdeki { $card } fazla. Yerini değiştir ya da doğal kart ekle.
-refusal-MIXED_RANKS = Bu kartların değerleri ayrı. Grup tek değerdendir, artı jokerler.
+refusal-MIXED_RANKS = Bu kartların değerleri ayrı. Grup aynı değerdendir, artı jokerler.
 refusal-MIXED_RANKS-card = { $card } uymuyor: buradaki değer { $rank }. Onu bırak.
 refusal-NOT_SET_NOT_RUN = Bu kartlar ne grup ne seri. Aynı değerden üç kart ya da aynı renkten ardışık üç kart seç.
 refusal-RUN_STARTS_WITH_9 = Seri 9 ile başlayamaz. 10 ya da üstünden aşağı, 8 ya da altından yukarı git.
 refusal-RUN_ENDS_WITH_9 = Bu masada seri 9 ile ya da onun yerindeki jokerle bitemez. Sonraki kartı da birlikte aç.
 refusal-RUN_WRONG_DIRECTION = Seri { $first } kartından sonra { $card } ile süremez: 4–8 ile başlayan yukarı, 10–as ile başlayan aşağı gider. Ters çevir.
 refusal-RUN_OUT_OF_RANGE = { $card } için yer yok: seri dörtlüden asa kadar gider.
-refusal-RUN_SUIT = { $card } başka renkten. Seri tek renkten olur.
+refusal-RUN_SUIT = { $card } başka renkten. Seri aynı renkten olur.
 refusal-RUN_GAP = { $card } serinin sonraki kartı değil, sıradaki { $wanted }. Kart sadece açık uca işlenir.
 refusal-SECOND_RUN = { $card } bu renkten ikinci seri olurdu, bu masada takımın sadece bir tane olur. Per { $meld } üstüne işle ya da elinde tut.
 refusal-WILD_CANASTA_CLOSED = Bu joker kanastası tamam: başka kart girmez. Yeni per başlat.
@@ -34,9 +34,9 @@ refusal-PILE_BLOCKED_RED3 = Yığını alamazsın: kırmızı üçlü { $turns }
 refusal-PILE_BLOCKED_BLACK3 = Yığını alamazsın: üstte { $card } var. Onu örtersen sonraki oyuncu alabilir.
 refusal-KEY_NOT_IN_HAND = Bunların hepsi sende yok: { $cards }. Almak için kartlar elinden gelmeli.
 refusal-WILD_TOP_NEEDS_5_WILDS = Üstte { $top } var: yığını almak için elinden beş joker gerekir.
-refusal-KEY_NEEDS_2_NATURALS = { $top } için elinde { $two } olmalı, ya da onunla seri olan iki { $suit }. Büyük joker ve ikili sayılmaz.
-refusal-KEY_NEEDS_2_NATURALS-wild_key = { $top } için elinde onunla grup ya da seri olan iki doğal kart, ya da beş joker olmalı.
-refusal-KEY_MISMATCH = Bu iki kart { $top } ile olmuyor: { $two } gerekir, ya da onunla seri olan iki { $suit }.
+refusal-KEY_NEEDS_2_NATURALS = { $top } için elinde { $two } olmalı, ya da onunla seri yapan iki { $suit }. Büyük joker ve ikili sayılmaz.
+refusal-KEY_NEEDS_2_NATURALS-wild_key = { $top } için elinde onunla grup ya da seri yapan iki doğal kart, ya da beş joker olmalı.
+refusal-KEY_MISMATCH = Bu iki kart { $top } ile uymuyor: { $two } gerekir, ya da onunla seri yapan iki { $suit }.
 refusal-KEY_MISMATCH-run_key = Bu masada { $top } iki kartının arasına giremez: kartların yan yana olmalı. Başka iki kart seç ya da çek.
 refusal-BAD_ORDER = Sıralamada tam bu kartlar olmalı: { $cards }.
 refusal-TARGET_MISMATCH = Kartların ve üst kart { $meld } numaralı pere uymuyor. Yeni per olarak aç ya da başkasını seç.
@@ -64,7 +64,7 @@ refusal-WRONG_PHASE-cut_for_deal = Önce herkes dağıtan için keser.
 refusal-WRONG_PHASE-bottom_three = Önce alttaki üç karttan hangisini tutacağını seç.
 refusal-WRONG_PHASE-cut = Önce deste kesilmeli.
 refusal-WRONG_PHASE-draw = Önce kart çek ya da yığını al: al ve kartları yaz, al K♣ K♦ gibi.
-refusal-TAKE_SAYS_TAKE = Kartlar çektikten sonra açılır. Bunlarla yığını almak için yaz: al { $cards }
+refusal-TAKE_SAYS_TAKE = Kartlar çektikten sonra açılır. Yığını bunlarla almak için şöyle yaz: al { $cards }
 refusal-WRONG_PHASE-play = Kartını zaten aldın. İstersen aç, sonra bir kart at.
 refusal-WRONG_PHASE-match_over = Parti bitti.
 refusal-STOCK_EMPTY = Çekilecek kart kalmadı. Alabiliyorsan yığını al ya da eli kapat.
@@ -97,7 +97,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = Burada “{ $token }” gerekmiyor. Onu yazma.
 refusal-BAD_NUMBER = “{ $token }” burada kullanabileceğim bir sayı değil.
 refusal-NOT_CANONICAL = “{ $token }” bana takıldı. Daha basit yaz.
-refusal-ONLY_ASKED = “{ $token }” bir soru, o yüzden bir şey yapmadım. Yapmak için yaz: { $can }
+refusal-ONLY_ASKED = “{ $token }” bir soru, o yüzden bir şey yapmadım. Yapacaksan şöyle yaz: { $can }
 
 # Masa.
 refusal-NO_TABLE = Bu masa artık yok.

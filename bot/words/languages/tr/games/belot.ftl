@@ -259,10 +259,10 @@ refusal-NO_SUCH_ANNOUNCEMENT = { $card } ile bu anons edilemez: { $kinds }.
 
 # Yazılabilecekler.
 typed-play-belot = at, atıyorum, atarım, kart at, yere at, koy, bırak, ver
-typed-choice-C = koz sinek, sinek koz, kozumuz sinek
-typed-choice-D = koz karo, karo koz, kozumuz karo
-typed-choice-H = koz kupa, kupa koz, kozumuz kupa
-typed-choice-S = koz maça, maça koz, kozumuz maça
+typed-choice-C = koz sinek, sinek koz, kozumuz sinek, koz sinek olsun, sinek koz olsun, sinek olsun
+typed-choice-D = koz karo, karo koz, kozumuz karo, koz karo olsun, karo koz olsun, karo olsun
+typed-choice-H = koz kupa, kupa koz, kozumuz kupa, koz kupa olsun, kupa koz olsun, kupa olsun
+typed-choice-S = koz maça, maça koz, kozumuz maça, koz maça olsun, maça koz olsun, maça olsun
 typed-word-tierce = üçlü seri, terca, tiyers, üçlüseri
 typed-word-quarte = dörtlü seri, kvarta, kuart, dörtlüseri
 typed-word-quint = beşli seri, kvinta, beşliseri
@@ -310,7 +310,7 @@ tutorial-belot-1 = Ortağının karşısında oturursun. Herkes beş kart alır,
 tutorial-belot-2 = İhaleden sonra herkes üç kart daha alır. Kozda sıra vale, dokuz, as, on, papaz, kız, sekiz, yedi; diğer renklerde as, on, papaz, kız, vale, dokuz, sekiz, yedi.
 tutorial-belot-3 = Renge uymak zorundasın. Uyamıyorsan ve löve rakibinse koz çakarsın; ortada koz varsa geçersin. Koz çıkılınca daha yükseğini oynarsın. Bot sadece geçerli kartları sunar.
 tutorial-belot-4 = İlk kartınla serileri ve kareleri anons edersin: üçlü seri 20, dörtlü seri 50, beşli seri 100, kare 100 ile 200 arası. Kozun papazı ve kızı birlikte belottur, 20 puan.
-tutorial-belot-5 = Söyleyen takım öbüründen çok puan almalı, yoksa hiç yazmaz. Skor, puanın onda biridir, 151 partiyi kazandırır.
+tutorial-belot-5 = Söyleyen takım öbüründen çok puan almalı, yoksa hiç puan yazmaz. Skor, puanın onda biridir, 151 partiyi kazandırır.
 
 # Sıradan önce karar verilenler; ağır oyunun rahatlıkları.
 plan-pass = Önceden pas…
@@ -335,13 +335,13 @@ comfort-premoves-button = Önceden hamle
 comfort-claim-button = Kalanları öner
 
 # Alıştırma yapana her sırada söylenenler.
-lesson-bid = Söz şunu der: bu kozla takımım diğerlerinden çok puan alır.
+lesson-bid = Söylemek şu demektir: bu kozla takımım rakipten çok puan alır.
 lesson-pass = Sözü yükseltecek kadar kesin löven yok. Pas demek bir şey kaybettirmez.
 lesson-contra = Kontra ortadaki puanı ikiye katlar: kontrat batar diyorsan seç.
 lesson-recontra = Rekontra bir kez daha katlar: eminsen seç.
 lesson-surcontra = Sürkontra üçüncü kez katlar: ancak çok eminsen.
 lesson-throw-in = Dört yediliyle az löve alırsın. Boz, kimse yazmasın.
-lesson-play = Yüksek kart löveyi alabilir; düşük kart, löve diğerlerine giderken puan kurtarır.
+lesson-play = Yüksek kart löveyi alabilir; düşük kart, löve rakibe giderken puan kurtarır.
 lesson-claim = Kartlarını artık kimse geçemez.
 
 # İstatistik.
@@ -357,17 +357,17 @@ why-master = Artık kimse geçemez.
 why-leads-short = Bu renkten tek kartın: bu renk tekrar çıkılınca çakabilirsin.
 why-leads-long = Bu renkten { $count } kartın var: üst üste çıkılınca küçükleri de löve alır.
 why-leads-low = Çıkış sende, puansız kart bir şey kaybettirmez.
-why-leads-keeps = Bu renkten yüksek kartını diğerleri oynayana dek saklarsın.
-why-draws-trumps = Takımın kontratı oynuyor: koz çıkmak diğerlerinin kozunu alır.
+why-leads-keeps = Bu renkten yüksek kartını diğerleri oynayana dek elinde tutarsın.
+why-draws-trumps = Takımın kontratı oynuyor: koz çıkarsan rakiplerin kozu biter.
 why-wins = Geçtiği kart { $card } ({ $who }).
 why-partner = Löve { $card } ile ortağının; senin kartın { $points } eder.
 why-loses = { $card } ({ $who }) löveyi hâlâ tutuyor; senin kartın { $points } eder.
 
 # Göster bana: oynanacak durumlar.
-lesson-belot-follow = Sen ve karşındaki ortağın öbür ikiliye karşı oynarsınız. Bir lövede herkes bir kart oynar: üçü ortada, sonuncu sensin. İlk kart maçaydı, varsa sen de maça oynarsın. En yüksek maça löveyi dört kartın puanıyla alır. Maça asını oyna.
+lesson-belot-follow = Sen ve karşındaki ortağın öbür ikiliye karşı oynarsınız. Bir lövede herkes bir kart oynar: üçü ortada, sonuncu sensin. İlk kart maçaydı, varsa sen de maça oynarsın. En yüksek maça, dört kartın puanıyla birlikte löveyi alır. Maça asını oyna.
 lesson-belot-follow-right = Asın onluyu geçer, löve takımının: as 11, on 10, kız 3, toplam 24 puan.
 lesson-belot-follow-wrong = Sekizli de maça, oynayabilirsin. Ama o zaman löve ve puanları rakibin onlusuna gider. Asın daha yüksek: onu oyna.
-lesson-belot-bid = İlk karttan önce oyuncular sırayla söyler. Söz hangi rengin koz olacağını belirler. Son söz geçer: o zaman takımın diğerlerinden çok puan almalı. Şimdilik beş kartın var, kupalarının üçü en iyi kozlar: vale, dokuz ve as. Kupa söyle.
+lesson-belot-bid = İlk karttan önce oyuncular sırayla söyler. Söz hangi rengin koz olacağını belirler. Son söz geçer: o zaman takımın rakipten çok puan almalı. Şimdilik beş kartın var, kupalarının üçü en iyi kozlar: vale, dokuz ve as. Kupa söyle.
 lesson-belot-bid-right = Kupa: vale, dokuz ve as üç kesin löve. Kozsuz da söylenir, en yükseği ise hepsi koz: orada her renkte kozun sırası geçer. İhaleden sonra herkes üç kart daha alır.
 lesson-belot-bid-wrong = Öyle diyebilirsin. Ama gücün kupada: vale, dokuz ve as. Kupa söyle.
 lesson-belot-declare = Koz kupa. Bazı kartlar söylersen ek puan getirir. Aynı renkten ardışık üç kart üçlü seridir, 20 puan, ilk kartınla anons edilir: maçanın dokuzu, onu ve valesi sende. Kozun papazı ve kızı belottur, 20 puan; ikisinin ilkiyle, herhangi bir lövede denir. Kupa kızını ya da papazını belotla oyna. Üçlü seri de onunla anons edilir.
@@ -375,7 +375,7 @@ lesson-belot-declare-right = İlk kartın üçlü seriyi anons etti, belot dedi:
 lesson-belot-declare-wrong = Bu puan kaybettirir. Üçlü seriyi anonsta bırak, o sadece ilk kartınla olur; papazı ya da kızı belotla oyna.
 lesson-belot-ruff = Bir renk hepsinden güçlüdür: koz. Burada koz kupa, her kupa her maçayı geçer. Maça çıkıldı, sende yok. Löve şimdilik rakibin asında, o yüzden koz oynamalısın: buna çakmak denir. Senden sonra oynayan yok: hangi koz yeter?
 lesson-belot-ruff-right = Yedili yeter: her koz maçayı geçer. Vale daha değerli bir löveye kalır. Rakip çakmış olsaydı, varsa daha yüksek koz gerekirdi.
-lesson-belot-ruff-wrong = Vale de löveyi alır. Ama o en iyi kozun, 20 eder, senden sonra da oynayan yok. Yedili yeter.
+lesson-belot-ruff-wrong = Vale de löveyi alır. Ama o en iyi kozun, 20 puan eder, senden sonra da oynayan yok. Yedili yeter.
 lesson-belot-partner = Yine maça, sende yok. Bu sefer löveyi ortağının ası tutuyor, çakmak zorunda değilsin: her kartı oynayabilirsin. Puanı da takımının. Koz olmayan en değerli kartını ver.
 lesson-belot-partner-right = Evet: onlu ortağının lövesine gider, 10 puanı takımının.
 lesson-belot-partner-wrong = Kurallar izin verir. Ama löve ortağının, senden sonra oynayan yok. Koz olmayan en değerli kartını ver: karo onlusu.

@@ -42,9 +42,9 @@ action-no = Hayır, devam
 verb-ask = ortağa sor
 verb-yes = evet de
 verb-no = hayır de
-typed-ask = sor, ortağıma sor, ortağa sor, bitireyim mi, bitirebilir miyim
-typed-yes = evet, evet de, olur, bitir
-typed-no = hayır, hayır de, olmaz, daha değil
+typed-ask = sor, ortağıma sor, ortağa sor, bitireyim mi, bitirebilir miyim, biteyim mi, bitiyim mi, ortağım biteyim mi, ortağım bitireyim mi, ortak biteyim mi, çıkayım mı
+typed-yes = evet, evet de, olur, bitir, evet bit, bit, evet bitir, olur bitir, tamam, tabii
+typed-no = hayır, hayır de, olmaz, daha değil, hayır bitme, bitme, bitirme, hayır bitirme, hayır devam, devam et
 way-out-line = Şimdi bitirebilirsin: { $cards }
 way-out-throw = { $cards }, sonra at: { $card }
 verb-end-turn = sırayı bitir
@@ -53,7 +53,7 @@ action-end-turn-out = Eli bitir
 action-take-alone = Al: { $top } → per { $meld }
 action-take-package = Al: { $key }, aç: { $cards }
 hint-reason-spoils_clean-classic-canasta = doğal peri karışık yapar
-typed-end-turn = sırayı bitir, sıramı bitir, sıra bitti, bitiriyorum
+typed-end-turn = sırayı bitir, sıramı bitir, sıra bitti, bitiriyorum, sıram bitti, sıramı bitirdim, sırayı bitiriyorum, benden bu kadar
 typed-end-turn-classic-canasta = bittim, bitti, elden bitiyorum
 typed-take-classic-canasta = atılanları al, atılanlar
 typed-meld-classic-canasta = koy, masaya koy
@@ -131,7 +131,7 @@ refusal-STOCK_EMPTY-classic-canasta = Çekilecek kart kalmadı.
 
 # İlk adımlar.
 tutorial-classic-canasta-1 = İki kişi karşılıklı oynar; dört kişi iki takımdır, ortaklar karşılıklı; altı kişi üçerli iki takımdır. Her sıra aynıdır: kart çek, istersen aç, bir tane at.
-tutorial-classic-canasta-2 = Tek değerden üç veya daha çok kart perdir. Büyük jokerler ve ikililer jokerdir, her kartın yerine geçer: bir perde en çok üç, ve hiçbir zaman doğal karttan çok değil. Yedi kart kanastadır, puanın çoğunu kanastalar getirir.
+tutorial-classic-canasta-2 = Aynı değerden üç veya daha çok kart per olur. Büyük jokerler ve ikililer jokerdir, her kartın yerine geçer: bir perde en çok üç, ve hiçbir zaman doğal karttan çok değil. Yedi kart kanasta olur, puanın çoğunu kanastalar getirir.
 tutorial-classic-canasta-3 = Takımının ilk perleri yeterli puan etmeli, başta 50. Masa senin için sayar: 45 / 50, beş daha gerekir demek. Yetmedi mi? Geri al, kimse görmedi.
 tutorial-classic-canasta-4 = Çekmek yerine bütün yığını alabilirsin, üst kartını elinden iki kartla ya da bir perinize hemen açabiliyorsan. Üstteki siyah üçlü yığını kapatır, içindeki joker dondurur.
 tutorial-classic-canasta-5 = Kartı biten eli bitirir. Bunun için dört kişide takımına bir kanasta, iki ya da altı kişide iki kanasta gerekir. Açılan kart sana yazar, elde kalan eksi. Parti genelde beş bine oynanır.
@@ -144,14 +144,14 @@ lesson-classic-canasta-turn = Sen ve karşındaki ortağın öbür ikiliye karş
 lesson-classic-canasta-turn-on = Siyah üçlü çektin. Sadece bitirirken açılır: at.
 lesson-classic-canasta-turn-right = İşte bir sıra. Siyah üçlü yığını sonraki oyuncuya kapatır. Elinde kalsa el sonunda 100 götürürdü.
 lesson-classic-canasta-turn-wrong = Öyle yapabilirsin. Ama siyah üçlü el sonunda 100 götürür. At: yığın sonraki oyuncuya da kapanır.
-lesson-classic-canasta-open = Tek değerden üç veya daha çok kart perdir, her kartın puanı var. Takımın henüz bir şey açmadı: ilk perleri bir sırada toplam 50 puan etmeli. Üç papaz 30, üç dokuzlu 30 eder. İkisini de aç, sonra bir kart at.
+lesson-classic-canasta-open = Aynı değerden üç veya daha çok kart per olur, her kartın puanı var. Takımın henüz bir şey açmadı: ilk perleri bir sırada toplam 50 puan etmeli. Üç papaz 30, üç dokuzlu 30 eder. İkisini de aç, sonra bir kart at.
 lesson-classic-canasta-open-on = Masa senin için sayar: AÇMAYA HAZIR yazınca bir kart at.
 lesson-classic-canasta-open-right = 60 puan: takımın açtı. Bundan sonra ortağın ve sen her peri açabilirsiniz, kaç puan olursa olsun.
 lesson-classic-canasta-open-wrong = Öyle yapabilirsin, ama 50 etmez. Üç papazı ve üç dokuzluyu aç, sonra bir kart at.
 lesson-classic-canasta-pile = Yığının üstünde maça papazı var, sende iki papaz. Elinden aynı değerde iki kart bütün yığını alır, üçünü hemen açarsan. Çekmek yerine al.
 lesson-classic-canasta-pile-right = Papazlar per olarak masada, yığının gerisi elinde: daha çok kart, daha çok per.
 lesson-classic-canasta-pile-wrong = Çekmek bir kart getirir, sonra bu yığını başkası alabilir. Al: dört kart getirir.
-lesson-classic-canasta-canasta = Takımının masada altı kızı var. Sende bir kız, bir ikili. Yedi kart kanastadır: jokersiz doğal, 500 getirir; jokerli karışık, 300 getirir. Doğru kartı işle.
+lesson-classic-canasta-canasta = Takımının masada altı kızı var. Sende bir kız, bir ikili. Yedi kart kanasta olur: jokersiz doğal, 500 getirir; jokerli karışık, 300 getirir. Doğru kartı işle.
 lesson-classic-canasta-canasta-right = Doğal kanasta: 500 puan. İkili, gereken bir per için elinde kalır.
 lesson-classic-canasta-canasta-wrong = Bu doğal kanasta olmaz. Kızı işle: jokersiz kanasta 500 getirir, ikiliyle sadece 300.
 lesson-classic-canasta-out = Takımının kanastası var, sende iki kart. Son kartını atan bitirir, el de biter. Yediliyi yedililerine işle, sonra beşliyi at.
@@ -176,10 +176,10 @@ card-classic-canasta-opening =
     Kartlar değeriyle sayılır. Primler sayılmaz.
     Biriniz açınca ikiniz de açmış olursunuz.
 card-classic-canasta-meld =
-    Per tek değerden üç veya daha çok karttır, en az ikisi doğal.
+    Per aynı değerden en az üç karttır, en az ikisi doğal.
     En çok üçü joker, ve hiçbir zaman doğaldan çok değil.
     Takımının her değerden tek peri olur. Ortağınınkine işleyebilirsin.
-    Yedi kart kanastadır: doğal 500, karışık 300, bir anda yedi joker 2.000.
+    Yedi kart kanasta olur: doğal 500, karışık 300, bir anda yedi joker 2.000.
 card-classic-canasta-out =
     Son kartını atarak ya da hepsini açarak bitirirsin.
     Bunun için takımına dört kişide bir, iki ya da altı kişide iki kanasta gerekir.

@@ -17,7 +17,7 @@ canasta-kind-gold = altın kanasta
 # Yazılabilecekler.
 typed-take-free = bedava al, bedava, birini al, bedava kartı al, cezasız al
 typed-take-top = üstü al, üst kartı al, üstteki kartı al, üsttekini al, cezayla al, cezalı al
-typed-take-top-decorated-canasta = yığını al, al, yığın al, yığın, yığını alıyorum, alıyorum, alırım, bütün yığını al, yeri al, yerden al, yerdekileri al, ortayı al, çöpü al, topla, yığını topla
+typed-take-top-decorated-canasta = yığını al, al, yığın al, yığın, yığını alıyorum, alıyorum, alırım, bütün yığını al, yeri al, yerden al, yerdekileri al, ortayı al, çöpü al, topla, yığını topla, yığını aldım, yığını alayım, yeri aldım, yeri alıyorum, yerden alıyorum, yerden aldım, yerdekini al, ortayı alıyorum, ortadan al, ortadakileri al, aldım, çöpü alıyorum
 typed-take-rest = gerisini al, kalanını al, kalanı al, hepsini al
 typed-move = taşı, yerini değiştir, kaydır, taşıyorum
 typed-heart-ace = kupa asını kenara koy, kupa ası kenara, kupa asını ayır, asını kenara koy, kupa ası koy
@@ -225,7 +225,7 @@ refusal-WRONG_PHASE-decorated-canasta-pile = Önce üst kartı aç, yığının 
 refusal-MISSING_WORD-decorated-canasta = Bir şey eksik: ne yapılacak, hangi kartlarla, aç K♣ K♦ K♥ ya da üstü al gibi.
 
 # İlk adımlar.
-tutorial-decorated-canasta-1 = Herkes kendine oynar. Her sıra aynıdır: kart çek, istersen aç, bir kart at. Tek değerden üç veya daha çok kart grup olur, yedisi kanastadır.
+tutorial-decorated-canasta-1 = Herkes kendine oynar. Her sıra aynıdır: kart çek, istersen aç, bir kart at. Aynı değerden üç veya daha çok kart grup olur, yedisi kanasta olur.
 tutorial-decorated-canasta-2 = Büyük jokerler ve ikililer jokerdir, her kartın yerine geçer, ama grubunda diğerlerinden az kalmalı. Sıranda onları kendi grupların arasında taşıyabilirsin: siyah kanasta böyle kırmızı, hatta altın olur.
 tutorial-decorated-canasta-3 = Her elde bir kartı bedava alabilirsin: senden önceki oyuncunun attığı, siyah üçlü olmayan ilk kart. Ondan sonra üst kartını elinden iki kartla açarsan bütün yığını alabilirsin.
 tutorial-decorated-canasta-4 = Az önce atılan kartın tam aynısını at, ikizin olur: 100. Kenara konan kupa ası 500, kırmızı üçlü 100, dördü birden 800 eder.
@@ -243,7 +243,7 @@ notable-kind-from_hand = elden
 notable-kind-sweep = masayı süpürerek
 
 # Göster bana: oynanacak durumlar.
-lesson-decorated-canasta-free = Herkes kendine oynar. Her sıra desteden bir kartla başlar, yığına atılan bir kartla biter. Tek değerden üç veya daha çok kart grup olur, gruplar puan getirir. Elde bir kez, senden önceki oyuncunun az önce attığı kartı bedava alabilirsin: bir şey açman gerekmez. Çekersen bu hak gider. Maça papazı senin iki papazına uyar. Al.
+lesson-decorated-canasta-free = Herkes kendine oynar. Her sıra desteden bir kartla başlar, yığına atılan bir kartla biter. Aynı değerden üç veya daha çok kart grup olur, gruplar puan getirir. Elde bir kez, senden önceki oyuncunun az önce attığı kartı bedava alabilirsin: bir şey açman gerekmez. Çekersen bu hak gider. Maça papazı senin iki papazına uyar. Al.
 lesson-decorated-canasta-free-right = Papaz elinde, bir şey de götürmedi. Oyunda şimdi başka bir kart atardın. Sonraki sırandan başlayarak yığını ancak üst kartını açabilirsen alırsın.
 lesson-decorated-canasta-free-wrong = Çekersen bu eldeki bedava kartın gider. Papaz senin iki papazına uyar: bedava al.
 lesson-decorated-canasta-open = Henüz bir şey açmadın. Bir elde ilk açtığın bir sırada 50 puan etmeli. Üç papaz 30, üç kız 30 eder. İkisini de aç, sonra bir kart at.
@@ -285,8 +285,8 @@ card-decorated-canasta-opening =
     Kırmızı üçlüler, ikizler, kenardaki kupa asları ve kanasta primleri sayılmaz.
     Aynı sırada bitirirsen baraj gerekmez.
 card-decorated-canasta-meld =
-    Grup tek değerden üç ile sekiz karttır. Jokerler diğerlerinden az olmalı. Üç ile yedi arası sadece joker de gruptur.
-    Yedi kart kanastadır: jokerli siyah 300, jokersiz kırmızı 400, sekiz kartla altın 600.
+    Grup aynı değerden üç ile sekiz karttır. Jokerler diğerlerinden az olmalı. Üç ile yedi arası sadece joker de gruptur.
+    Yedi kart kanasta olur: jokerli siyah 300, jokersiz kırmızı 400, sekiz kartla altın 600.
     Jokerleri kendi grupların arasında taşıyabilirsin.
     Kenardaki kupa ası 500. Az önce atılanın üstüne atılan aynı kart ikizdir: 100.
 card-decorated-canasta-out =
