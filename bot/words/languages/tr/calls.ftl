@@ -13,7 +13,7 @@ hand-called-until = Sıra sende · ⏳ { $time }
 hand-reminded = Masa hâlâ seni bekliyor.
 hand-reminded-until = Masa hâlâ seni bekliyor · ⏳ { $time }
 digest-also = Şu masalar da seni bekliyor:
-hand-waiting = Ötekiler bekleniyor.
+hand-waiting = Diğerleri bekleniyor.
 
 # Saatte ya da takvimde bir an.
 clock-time = ⏳ { $time }
@@ -53,27 +53,27 @@ month-11 = Kasım
 month-12 = Aralık
 
 # Tempolar.
-speed-lively = canlı
-speed-lively-help = sıra başına iki dakika, 20 saniye sonra çağrı
+speed-lively = hızlı
+speed-lively-help = sıra başına iki dakika, 20 saniye sonra haber verilir
 speed-relaxed = rahat
-speed-relaxed-help = sıra başına sekiz saat, hemen çağrı
-speed-slow = ağır
-speed-slow-help = sıra başına bir gün, hemen çağrı
+speed-relaxed-help = sıra başına sekiz saat, hemen haber verilir
+speed-slow = yavaş
+speed-slow-help = sıra başına bir gün, hemen haber verilir
 speed-unlimited = süresiz
-speed-unlimited-help = hemen çağrı, bir gün sonra hatırlatma
+speed-unlimited-help = hemen haber verilir, bir gün sonra hatırlatılır
 speed-own = sıra başına { $time }
 speed-typed = Başka bir süre: /speed 90 dk, /speed 12 sa, /speed 3 gün.
 speed-by-vote = Parti sürüyor, yeni tempo için oylama gerekir.
 vote-speed = { $who } başka tempo istiyor: { $speed }.
 
 # Uzun süre olmayanlar.
-replace-after-name = Olmayanın yerine geçme
-replace-after-help = Kaç sıra kaçırılınca masa o yere bilgisayar oturtmak için oylama yapabilir.
+replace-after-name = Gelmeyenin yerine bilgisayar
+replace-after-help = Kaç sıra kaçırılınca masa, yerine bilgisayar otursun diye oylama yapabilir?
 replace-after-value = { $count ->
     [0] hiçbir zaman
    *[other] { $count } kaçan sıradan sonra
 }
-table-missed = { $who } { $count } sıra kaçırdı. Masa, yerine bilgisayar otursun diye oylayabilir.
+table-missed = { $who } { $count } sıra kaçırdı. İsterseniz oylayın, yerine bilgisayar otursun.
 button-replace-away = Yerine geç: { $who }
 seat-open = Şimdilik { $who } oturuyor: istersen yeri al
 seat-vacation = { $who } tatilde, dönüş: { $date }
@@ -82,21 +82,21 @@ played-title = Sen yokken senin yerine oynananlar:
 # Masalarım.
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = yerinde bilgisayar oturuyor, geri alabilirsin
-my-tables-calls-off = 🔕 Çağrılar kapalı. Sıranın nerede sende olduğuna buradan bak.
+my-tables-calls-off = 🔕 Bildirimler kapalı. Hangi masada sıra sende, buradan bak.
 button-take-back = { $table }: yerime döneyim
 
 # Çağrı ayarları.
-button-my-calls = Çağrılar
-calls-form = Çağrılar ve sessiz saatler
-calls-title = Çağrılar
-calls-how = Sıra sana gelince kartlarını gönderirim. Sana yazamıyorsam masanın olduğu yerde adını anarım.
-calls-state = Çağrılar: { $value }
+button-my-calls = Bildirimler
+calls-form = Bildirimler ve sessiz saatler
+calls-title = Bildirimler
+calls-how = Sıra sana gelince kartlarını gönderirim. Sana yazamıyorsam seni masanın olduğu yerde etiketlerim.
+calls-state = Bildirimler: { $value }
 calls-digest = On dakikada birkaç masa: { $value }
 calls-digest-on = hepsine tek mesaj
 calls-digest-off = her birine ayrı mesaj
 calls-quiet = Sessiz saatler: { $value }
 calls-quiet-none = yok
-calls-quiet-help = Sessiz saatlerde kimse seni çağırmaz, ağır oyunlarda süren durur. Yenileri bir sonraki sırandan başlayarak durdurur.
+calls-quiet-help = Sessiz saatlerde sana haber verilmez, yavaş oyunlarda süren durur. Yeni saatler bir sonraki sırandan itibaren geçerlidir.
 calls-zone = Saatin: { $time }, { $zone }
 calls-vacation = Tatil: { $value }
 calls-vacation-none = yok
@@ -105,7 +105,7 @@ calls-vacation-left = Bu yıl { $days } gün tatilin kaldı. Tatilde sürelerin 
 calls-typed = Kendi saatlerin: /quiet 22-8. Kendi günlerin: /vacation 10.
 calls-on = açık
 calls-off = kapalı
-button-calls = Beni çağır
+button-calls = Bana haber ver
 button-digest = Hepsine tek mesaj
 setting-quiet = Sessiz saatler
 button-quiet-off = Sessiz saat olmasın
@@ -139,10 +139,10 @@ zone-offset = { $time } · { $zone }
 
 said-vacation-over = Tatilin bitti. Hoş geldin.
 said-vacation = { $days } gün tatil, dönüş { $date }.
-said-quiet = Her gün { $from }–{ $until } arası çağrı yok.
+said-quiet = Her gün { $from }–{ $until } arası bildirim yok.
 said-speed = Artık bir sıra en çok şu kadar sürer: { $time }.
 said-speed-unlimited = Artık sıra için süre sınırı yok.
-closed-told = Sana özelden yazamıyorum. Sıra sana gelince masanın olduğu yerde adını anarım, sen oynayınca o mesaj silinir. Kartların özelden gelsin istersen benimle sohbet aç ya da buradan mesaja izin ver, sonra yine “{ -my-cards }” düğmesine bas.
+closed-told = Sana özelden yazamıyorum. Sıra sana gelince seni masanın olduğu yerde etiketlerim, sen oynayınca o mesaj silinir. Kartların özelden gelsin istersen benimle sohbet aç ya da buradan mesaja izin ver, sonra tekrar “{ -my-cards }” düğmesine bas.
 
 refusal-BAD_LIMIT = Bir sıra { $minutes } dakika ile { $days } gün arası sürebilir. Şöyle yaz: /speed 90 dk, /speed 12 sa ya da /speed 3 gün.
 refusal-BAD_LIMIT-what = Sıra süresi olarak “{ $what }” nedir bilmiyorum. { $minutes } dakika ile { $days } gün arası olabilir. Şöyle yaz: /speed 90 dk, /speed 12 sa ya da /speed 3 gün.
@@ -158,7 +158,7 @@ refusal-VACATION_SPENT = { $days ->
    *[other] Bu yıl { $days } gün tatilin kaldı.
 }
 
-command-calls = seni ne zaman çağırayım
+command-calls = sana ne zaman haber vereyim
 command-quiet = sessiz saatler, 22-8 gibi
 command-vacation = tatil, gün olarak
 command-speed = bir sıranın süresi
@@ -168,9 +168,9 @@ next-deal-at = El kendiliğinden başlar ⏳ { $time }
 next-deal-held = Sonraki el şunu bekliyor: { $who } · ⏳ { $time }
 button-hold = Beni bekleyin
 button-cut-self = Ben keseyim
-button-cut-chance = Şans kessin
-said-cuts-self = Artık bütün masalarında kesmeye çağrılırsın ve bunun için bütün bir sıra süren var.
-said-cuts-chance = On dakikada kesmezsen artık şans keser.
+button-cut-chance = Rastgele kesilsin
+said-cuts-self = Artık bütün masalarında kesme sırası gelince haber alırsın, kesmek için de tam bir sıra süren olur.
+said-cuts-chance = Artık on dakikada kesmezsen deste rastgele kesilir.
 done-HELD = Sonraki el seni bekliyor. Hazır olunca “{ button-next-deal }” düğmesine bas.
-comfort-cuts = Ağır oyunlarda on dakikada kesmezsem şans kessin, bunun için beni çağırma
-comfort-cuts-button = Şans kessin
+comfort-cuts = Yavaş oyunlarda on dakikada kesmezsem deste rastgele kesilsin, bana haber verme
+comfort-cuts-button = Rastgele kesilsin

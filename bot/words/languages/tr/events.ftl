@@ -1,8 +1,8 @@
 # Bir elin hikâyesi. $who, $dealer, $first kişidir; kartlar karttır.
 
 event-commits = Deste karıştırıldı. Parmak izi: { $commitment }
-event-cuts-for-deal = { $who } dağıtmak için kesti: { $card }.
-event-cut-again = En yüksek kart berabere, yeniden kesen: { $seats }.
+event-cuts-for-deal = { $who } dağıtanı belirlemek için kesti: { $card }.
+event-cut-again = En yüksek kart berabere, yeniden kesecekler: { $seats }.
 event-begins = El { $number }: dağıtan { $dealer }, ilk oynayan { $first }.
 event-looks-at-bottom = { $who } alttaki üç karta baktı.
 event-looks-at-bottom-known = { $who } alttaki üç karta baktı: { $cards }.
@@ -20,7 +20,7 @@ event-stock-recycled = Deste bitti: yığındaki { $count } kart yeni deste oldu
 event-draws = { $who } kart çekti.
 event-draws-known = { $who } çekti: { $card }.
 event-takes-pile = { $who } yığını ({ $pile_count }) aldı: { $key }.
-event-lays = { $who } açtı: { $cards }; ötekiler daha görmüyor.
+event-lays = { $who } açtı: { $cards }; diğerleri henüz görmüyor.
 event-undoes = { $who } kartları geri aldı.
 event-melds = { $before ->
     [0] { $who } açtı: { $cards }.

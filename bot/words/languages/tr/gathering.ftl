@@ -28,7 +28,7 @@ command-kick = birini masadan çıkar
 refusal-SEAT_KEPT = Bu yer ayrıldı: { $who }. Başka yere otur ya da masa sahibinden boşaltmasını iste.
 refusal-TOO_FEW_SEATS = { $seats ->
     [0] Ayıracak boş yer kalmadı.
-   *[other] Yalnız { $seats } yer boş: daha az kişi yaz ya da daha çok kişilik oyun seç.
+   *[other] Sadece { $seats } yer boş: daha az kişi yaz ya da daha çok kişilik oyun seç.
 }
 refusal-BAD_MEETING = Buluşma şimdiden { $days } gün sonrasına kadar olabilir. Başka saat seç.
 refusal-BAD_MOMENT = Zaman olarak “{ $what }” okuyamadım. Şöyle yaz: 20:30, akşam 8, yarın 20:00, cuma 8 pm CET ya da 28 Kasım 20:00.
@@ -39,16 +39,16 @@ refusal-MOMENT_HOUR = Saat kaçta? Onu da yaz: { $what } { $hour }.
 refusal-MOMENT_WORD = “{ $what }” bir gün, ama ardından gelen “{ $token }” nedir anlamadım. Zamanı şöyle yaz: { $what } { $hour }.
 refusal-MOMENT_PAST = “{ $what }” geçti. Daha sonra bir saat seç.
 refusal-MOMENT_TOO_FAR = “{ $what }” çok uzak. En çok { $days } gün sonrası olabilir.
-refusal-WRONG_WEEKDAY = “{ $what }” haftanın başka bir gününe geliyor. Yalnız tarihi ya da yalnız günü yaz.
+refusal-WRONG_WEEKDAY = “{ $what }” haftanın başka bir gününe geliyor. Sadece tarihi ya da sadece günü yaz.
 refusal-SKIPPED_HOUR = “{ $what }” diye bir saat yok: o sırada saatler ileri alınıyor. Başka saat seç.
 refusal-UNKNOWN_PERSON = Burada “{ $who }” kim, bilmiyorum. İsteyen bir yere basıp oturabilir.
-refusal-BARRED = Bu masadan çıkarıldın. Seni yalnız masa sahibi yeniden çağırabilir.
+refusal-BARRED = Bu masadan çıkarıldın. Seni sadece masa sahibi yeniden davet edebilir.
 refusal-KICK_WHOM = Kimi? /kick ve adı ya da yerin numarasını yaz.
 refusal-TOO_FEW_TO_KICK = Tek oyuncu ya da tek taraf bir rakibi çıkaramaz. Bu sohbeti yöneten ve oynamayan biri çıkarabilir.
 refusal-NO_SERVER = Burada ayarlanacak sunucu ya da grup yok. Kendi ayarların /settings içinde.
-refusal-NOT_ADMIN = Bunu yalnız bu sunucuyu yönetenler değiştirebilir.
+refusal-NOT_ADMIN = Bunu sadece bu sunucuyu yönetenler değiştirebilir.
 refusal-NOT_IN_THIS_PLACE = Masalar burada açılmıyor. Şurayı dene: { $where }.
 refusal-MOVE_WHERE = Masanın olacağı sohbette /movetable yaz ya da senin de yazabildiğin bir yer söyle.
 refusal-MOVE_WHERE-discord = Masanın olacağı kanalda /move-table kullan ya da senin de yazabildiğin bir kanal söyle.
 table-moved = Masanın yeni yeri: { $where }.
-table-moved-from = Masanın yeni yeri { $where }, artık orada değil: { $before }. Öbür sohbetlerinde kalıyor.
+table-moved-from = Masanın yeni yeri { $where }, artık orada değil: { $before }. Diğer sohbetlerinde kalıyor.

@@ -1,7 +1,7 @@
 # Sen olsan ne oynardın: istenince ipucu ve nedeni.
 button-hint = 💡 İpucu
 hint-answer = 💡 Bilgisayar ({ $level }) bunu seçerdi: { $move }.
-hint-slow = Bilgisayar hâlâ düşünüyor. Birazdan yine sor.
+hint-slow = Bilgisayar hâlâ düşünüyor. Birazdan tekrar sor.
 refusal-NO_HINTS = Bu masada ipucu yok. Masa sahibi partiden önce masa ayarlarında izin verebilir.
 why-draw-pile = Yığını almak ({ $cards }) getirdiğinden fazlasını götürür.
 why-draw = Yığın şimdi alınamıyor.
@@ -19,6 +19,6 @@ why-pile = Yığında { $cards } var, sıradaki { $who }.
 why-empty = Yığın boş, alınacak pek bir şey yok.
 
 # Bir atışın neler verebileceği, oyuncunun bilebildiği kadarıyla.
-danger-rank = ⚠ Sıradaki { $who }, masasında bunun peri var
+danger-rank = ⚠ Sıradaki { $who }, önünde bu karttan per var
 danger-run = ⚠ Sıradaki { $who }, bu kart { $suit } serisini uzatır
 danger-pile = { $cards } da onunla gider

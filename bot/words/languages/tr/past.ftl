@@ -1,12 +1,12 @@
 # Biten partiler, tekrarlar, istatistik, bir kişi hakkında saklananlar.
 past-title-mine = Partilerin
 past-title-here = Buradaki partiler
-past-none = Daha biten parti yok.
+past-none = Henüz biten parti yok.
 past-evening = Bu masada { $matches } partiden kazanılan: { $who }
 past-line = { $date } · { $game } · { $result } – { $how }
 past-side = { $side } { $score }
 past-won = kazanan { $who }
-past-given-up = verildi, kazanan { $who }
+past-given-up = pes edildi, kazanan { $who }
 past-broken-off = yarıda kaldı
 past-nobody = birisi
 past-match = { $game }, { $date }
@@ -33,10 +33,10 @@ button-replay-last = Sona
 button-replay-from = 👁 { $who }
 
 stats-title = İstatistiğin
-stats-none = Daha sayılan parti yok.
+stats-none = Henüz sayılan parti yok.
 stats-which = En az iki insanın oynadığı partiler sayılır.
 stats-matches = Parti: { $matches }, kazanılan { $won } (%{ $percent })
-stats-series = Üst üste en çok kazanma: { $longest }, şimdi { $now }
+stats-series = Üst üste en çok galibiyet: { $longest }, şimdi { $now }
 stats-deals = El: { $deals }, el başına { $own } puan (masa ortalaması { $table })
 stats-best = En iyi el: { $points }
 stats-notable = { $what }: { $count }
@@ -68,7 +68,7 @@ notable-kind-shared = paylaşılan
 top-title-ever = Sıralama: { $game }
 top-title-month = Bu ayın sıralaması: { $game }
 top-line = { $rank }. { $who } – { $points } (parti { $matches }, kazanılan { $won })
-top-none = Burada daha kimsenin puanı yok.
+top-none = Burada henüz kimsenin puanı yok.
 results-title = Burada: { $who }
 results-line = { $game }: { $points }, sıra { $rank } (parti { $matches }, kazanılan { $won })
 results-none = Burada puanlı partisi yok, ya da sıralamada olmak istemiyor.
@@ -78,7 +78,7 @@ button-top-month = Bu ay
 button-listed = Sıralamada görün
 
 mine-title = Hakkında saklananlar
-mine-what = Önce kendi verilerin tam olarak, sonra senden söz eden her şeyin listesi.
+mine-what = Önce sana ait verilerin tamamı, sonra senden söz eden her şeyin listesi.
 mine-nothing = Hakkında saklanan bir şey yok.
 mine-ask = Bütün masalardan kalkarsın. Ayarların, istatistiğin ve partilerin silinir. Başkalarıyla oynadığın partilerde adsız bir oyuncu kalır. Bu geri alınamaz.
 mine-forgotten = Unutuldun.

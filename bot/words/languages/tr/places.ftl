@@ -10,7 +10,7 @@ place-unnamed = adsız bir sohbet
 button-share = Sohbetle paylaş
 share-code = Kod: { $code }
 share-how = Öbür sohbette biri şunu yazar: { $command }. Sonra burada, masada sana sorulur, bir basışla orada da görünür.
-share-once = Kod bir kez geçer, bir gün boyunca. Yalnız masada istediğin kişilere ver.
+share-once = Kod bir kez geçer, bir gün boyunca. Sadece masada istediğin kişilere ver.
 share-way-discord = { $chat }: benim olduğum bir sunucuda.
 share-way-telegram = { $chat }: benim olduğum bir grupta. Düğme beni gruba ekler ve masayı ister.
 share-way-local = { $chat }: sayfanın bir odasında.
@@ -20,7 +20,7 @@ button-share-local = Bağlantıyı kopyala
 button-share-copy = Kodu kopyala
 done-ASKED_IN = Masada soruldu: { $who }. Kabul ederse masa burada görünür.
 asked-title = Başka sohbetten bir masa
-asked-waits = Masayı içeri alsın diye soruldu, daha cevap yok: { $who }.
+asked-waits = Masayı buraya alsın diye soruldu, henüz cevap yok: { $who }.
 asked-refused = { $who } bu sefer masayı burada istemedi. Konuşup anlaştıysanız yeni kod yapabilir.
 
 # Masa sahibine sorulur.
@@ -42,13 +42,13 @@ places-line = { $number }. { $where }
 places-here = { $where } (burada)
 places-facts = { $line } · { $language }
 places-quiet = { $line } · masada söylenenler yok
-places-alone = Şimdilik yalnız burada.
+places-alone = Şimdilik sadece burada.
 places-choose = Hangi sohbet ayarlansın?
-button-place-talk = Masa lafını göster
+button-place-talk = Konuşmaları göster
 button-leave-place = Masayı kaldır
 button-remove-place = Masayı kaldır: { $where }
-confirm-leave-place = Masa artık burada görünmez. Öbür sohbetlerinde sürer, herkes yerinde kalır.
-confirm-remove-place = Masa artık şurada görünmez: { $where }. Öbür sohbetlerinde sürer, herkes yerinde kalır.
+confirm-leave-place = Masa artık burada görünmez. Diğer sohbetlerinde sürer, herkes yerinde kalır.
+confirm-remove-place = Masa artık şurada görünmez: { $where }. Diğer sohbetlerinde sürer, herkes yerinde kalır.
 said-left-place = Masa artık şurada görünmüyor: { $where }.
 
 # Neden olmuyor.
@@ -71,4 +71,4 @@ share-stays = Buraya yazamıyorum, o yüzden masa gelemez.
 server-elsewhere = Başka sohbetlerden masa: { $value }
 server-elsewhere-on = gelebilir
 server-elsewhere-off = gelemez
-button-server-elsewhere = Dıştan masalar
+button-server-elsewhere = Dışarıdan masalar

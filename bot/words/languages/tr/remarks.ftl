@@ -1,7 +1,7 @@
 # Bilgisayarların masada söyledikleri. Sayı huyu (onluk: sıcak, canlı, kuru) ve çeşidi (birlik) söyler.
 remark-line = { $who }: “{ $text }”
 remark-pile-ours = { $said ->
-    [11] Gelin, gelin, kartçıklarım.
+    [11] Gelin bakalım yavrularım.
     [12] Bu yığın beklemeye değdi.
     [21] Ha. Yığın işte böyle alınır.
     [22] Masada yer açın.
@@ -10,8 +10,8 @@ remark-pile-ours = { $said ->
 }
 remark-pile-theirs = { $said ->
     [11] Güle güle kullan, hak ettin.
-    [12] Ne güzel yığındı, önümden geçti gitti.
-    [21] O kartı kim attı? Kimse tabii…
+    [12] Ne güzel yığındı, gözümün önünde gitti.
+    [21] O kartı kim attı? Hiç kimse tabii…
     [22] Al, al, ağırdır ama.
     [31] Gitti bizimki.
    *[other] Tam da alışmıştık.
@@ -22,7 +22,7 @@ remark-canasta-ours = { $said ->
     [21] Kanasta. Yaz bakalım.
     [22] Şimdi seyredin.
     [31] Bu iş görür.
-   *[other] Soğuk kahveye göre fena değil.
+   *[other] Soğuk çayla bu kadar olur.
 }
 remark-canasta-theirs = { $said ->
     [11] Hayırlı olsun, güzel kanasta.
@@ -37,7 +37,7 @@ remark-contra-ours = { $said ->
     [12] Kusura bakma: kontra.
     [21] Kontra. Oyun şimdi başladı.
     [22] Birinin demesi lazımdı.
-    [31] Demek gerekti.
+    [31] Demesem olmazdı.
    *[other] O zaman iki kat yazarız.
 }
 remark-contra-theirs = { $said ->
@@ -51,10 +51,10 @@ remark-contra-theirs = { $said ->
 remark-recontra-ours = { $said ->
     [11] Şimdi kimse masadan kalkmasın.
     [12] Nefesimi tuttum.
-    [21] Rekontra. Kahveleri söyleyin.
+    [21] Rekontra. Çayları tazeleyin.
     [22] Bütün kahve bize bakıyor.
     [31] Dört kat olsun o zaman.
-   *[other] Bu akşamı unutmayan çıkar.
+   *[other] Bu akşam unutulmaz artık.
 }
 remark-recontra-theirs = { $said ->
     [11] Eyvah, elim ayağım titriyor.
@@ -62,27 +62,27 @@ remark-recontra-theirs = { $said ->
     [21] Rekontra mı? Şuna bak sen.
     [22] Duydunuz mu? Rekontra.
     [31] Dur, gözlüğümü takayım.
-   *[other] Geldik buraya da.
+   *[other] Bugünleri de gördük.
 }
 remark-capot-ours = { $said ->
-    [11] Bir löve bile kalmadı. Ne hoş.
-    [12] Bu, gecede bir olur.
+    [11] Tek löve vermedik. Ne hoş.
+    [12] Böylesi kırk yılda bir olur.
     [21] Kapo. Masayı süpürdük.
     [22] Kapo. Olmaz diyen kimdi?
-    [31] Hepsi. İyi.
+    [31] Hepsi bizim. İyi.
    *[other] Derli toplu. Severim.
 }
 remark-capot-theirs = { $said ->
     [11] Tek löve yok… İyi oynadınız.
-    [12] Evde bundan söz etmeyiz.
-    [21] Bir löve bile yok. Dağıt, çabuk.
+    [12] Evde anlatmayalım bunu.
+    [21] Bir löve bile yok. Dağıt hadi, çabuk.
     [22] Bu aramızda kalsın.
     [31] Löve yoksa insan dinlenir hiç değilse.
    *[other] Hiç değilse kâğıt temiz.
 }
 remark-deal-ours = { $said ->
     [11] Ne güzel eldi bu.
-    [12] Kartlar için teşekkürler.
+    [12] Dağıtanın eline sağlık.
     [21] İşte böyle oynanır.
     [22] Yaz, yaz, kalemi esirgeme.
     [31] Şikâyet yok.
@@ -91,16 +91,16 @@ remark-deal-ours = { $said ->
 remark-deal-theirs = { $said ->
     [11] İyi oynadınız. Sıradaki bizim.
     [12] O el bizim değildi.
-    [21] Bu sefer doğru karıştır.
+    [21] Bu sefer iyi karıştır.
     [22] Sayılmaz bu… Sayılır mı?
     [31] Isınıyorduk diyelim.
    *[other] Daha kötüsü oldu. Az ama oldu.
 }
 remark-wait = { $said ->
-    [11] Acele yok, ben bir kahve daha içerim.
+    [11] Acele yok, ben bir çay daha söylerim.
     [12] Rahat rahat düşün.
-    [21] Kahvem soğuyor.
+    [21] Çayım soğudu.
     [22] Sıra bana gelince uyandırın.
-    [31] Gazeteyi iki kere okudum.
+    [31] Gazeteyi ikinci kez okuyorum.
    *[other] Lambaları saydım. Dört tane.
 }

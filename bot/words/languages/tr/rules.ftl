@@ -8,5 +8,5 @@ rules-back = ‹ Geri
 rules-on = Devamı ›
 rule-link = Kural
 card-rule = Kuralın tümü
-rules-standard = Kısaca standart kurallar. Bu masa başka oynuyorsa yukarıda yazan geçer:
-rules-untranslated = Bu kuralları daha kimse çevirmedi. Dilleri: { $language }.
+rules-standard = Kısaca standart kurallar. Bu masa farklı oynuyorsa yukarıda yazan geçerli:
+rules-untranslated = Bu kuralları henüz kimse çevirmedi. Şu dillerde var: { $language }.

@@ -13,5 +13,5 @@ series-shared = Dizi ({ $series }) paylaşıldı: { $who }. Kazanılan (puan): {
 series-next = sırada { $first } – { $second }
 evening-line = Birlikte { $matches } partiden sonra kazanılan (puan): { $who }
 button-rotating = Ortaklar değişsin
-rotating-help = Her partiden sonra ortaklar değişir, herkes herkesle oynar.
+rotating-help = Her partiden sonra ortaklar değişir, herkes herkesle ortak olur.
 refusal-BAD_SERIES = Bir dizi en çok { $most } parti olur, “en çok” dizisi tek sayı ister.

@@ -51,18 +51,18 @@ button-remove-computer = Bilgisayar çıkar…
 button-swap-seats = Yer değiştir…
 button-start = Başla
 button-options = Masa ayarları
-button-make-private = Yalnız davetle
-private-help = Yalnız masadan birinin içeri aldığı kişiler oturabilir.
+button-make-private = Sadece davetle
+private-help = Sadece masadan birinin içeri aldığı kişiler oturabilir.
 button-let-in = { $who } gelsin
 button-language = Dil
 button-speed = Tempo
-button-table-text = Yalnız yazılı masa
+button-table-text = Sadece yazılı masa
 text-help = Masa burada resimsiz, yazıyla anlatılır.
 button-close-table = Masayı kapat
 
 # Masa sahibinin masasında başkaları varken /play.
 refusal-OTHERS_HERE = Buradaki masanda artık başkaları da var. Başka oyunu masanın kendisinde seçebilirsin.
-here-playing = Buradaki partin daha bitmedi. Bitirmek için masanın altındaki “{ button-more }” düğmesine bas.
+here-playing = Buradaki partin henüz bitmedi. Bitirmek için masanın altındaki “{ button-more }” düğmesine bas.
 here-elsewhere = Ya da başka bir yerde yeni masa kur.
 
 # Her yerdeki düğmeler.
@@ -100,7 +100,7 @@ pile-empty = Yığın: boş
 stock-line = Deste: { $cards }
 pile-closed-red = ⛔ Kırmızı üçlü yığını { $turns } oyuncu daha kapatıyor
 pile-closed-black = ⛔ { $card } yığını sonraki oyuncuya kapatıyor
-pile-wild = ⛔ En üstte { $top }: yığını yalnız beş joker alır
+pile-wild = ⛔ En üstte { $top }: yığını sadece beş joker alır
 team-line = { $team }: { $status }
 team-threshold = { $team }: açmak için { $threshold }
 last-line = Son: { $what }
@@ -153,7 +153,7 @@ said-match-runs = Yeni parti başladı. Kartların dağıtıldı.
 left-come-back = Yerini başkası almadıkça burada ya da masada “{ button-come-back }” düğmesine bas veya /join yaz.
 said-sat-down = Masaya oturdun.
 said-seat-free = Yerin boşaldı.
-place-closed = Buraya yazamıyorum, o yüzden masa daha görünmüyor. Denemeyi sürdürüyorum; biri burada bir düğmeye basınca ya da bana yazınca hemen denerim.
+place-closed = Buraya yazamıyorum, o yüzden masa henüz görünmüyor. Denemeyi sürdürüyorum; biri burada bir düğmeye basınca ya da bana yazınca hemen denerim.
 table-comes = Masa buraya geliyor.
 table-stays = Oraya yazamıyorum, masa olduğu yerde kalıyor.
 button-bring-here = Buraya getir
@@ -161,17 +161,17 @@ missing-view = Bu sohbeti yöneten kişi onu görmeme izin vermeli (“Kanalı G
 missing-send = Bu sohbeti yöneten kişi yazmama izin vermeli (“Mesaj Gönder”).
 missing-threads = Bu sohbeti yöneten kişi alt başlıklara yazmama izin vermeli (“Alt Başlıklarda Mesaj Gönder”).
 missing-files = Bu sohbeti yöneten kişi resim göndermeme izin vermeli (“Dosya Ekle”).
-missing-member = Bu sohbette değilim: beni ekle ya da @ ile an.
+missing-member = Bu sohbette değilim: beni ekle ya da @ ile etiketle.
 missing-open = Bu alt başlık ya da konu kapalı: yeniden aç.
 missing-gone = Kanal, konu ya da grup yok olmuş, veya başka bir şeye dönüşmüş.
 shut-line = Bu masanın olduğu yere artık yazamıyorum, orada görünmüyor.
-shut-others = Öbür sohbetlerinde hâlâ görünüyor.
+shut-others = Diğer sohbetlerinde hâlâ görünüyor.
 shut-goes-on = Oyun burada, özelden sürüyor.
 shut-move = Masa sahibi onu başka yere taşıyabilir: benim olduğum başka bir sohbette /movetable.
 shut-move-discord = Masa sahibi onu başka yere taşıyabilir: başka bir kanalda /move-table.
 
 # Birlikte.
-button-concede = Partiyi ver
+button-concede = Pes et
 button-pause = Ara ver
 button-resume = Devam et
 button-away = Bilgisayar oynasın
@@ -181,14 +181,14 @@ button-offer-seat = Yerimi vereyim
 button-keep-seat = Yerimde kalayım
 button-give-host = Masa sahibi…
 button-take-seat = Yerini al: { $who }
-vote-concede = { $who } partiyi vermek istiyor.
+vote-concede = { $who } pes etmek istiyor.
 vote-close = { $who } masayı kapatmak istiyor.
 vote-pause = { $who } ara vermek istiyor.
 vote-replace = { $who } şunu istiyor: { $other } yerine bilgisayar oynasın.
 vote-own =
     Şunu istedin: { $kind ->
         [close] masa kapansın
-        [concede] parti verilsin
+        [concede] pes edilsin
         [pause] ara verilsin
         [replace] { $other } yerine bilgisayar otursun
         [kick] { $other } masadan çıkarılsın
@@ -210,4 +210,4 @@ confirm-away = “{ button-come-back }” düğmesine basana kadar kartlarını 
 confirm-concede = Takımın da isterse partiyi karşı taraf kazanır.
 confirm-stand-up = Yerine bilgisayar oynar. Bu yere dönebilirsin.
 confirm-stand-up-last = Masada başka kimse yok: masa kapanır, parti kimseye sayılmaz.
-confirm-replace-away = Ötekilerin yeterince çoğu isterse bu yere kalıcı olarak bilgisayar oturur: { $who }. Parti sürerken kendisi yerini geri alabilir.
+confirm-replace-away = Diğerlerinden yeterince kişi isterse bu yere kalıcı olarak bilgisayar oturur: { $who }. Parti sürerken kendisi yerini geri alabilir.

@@ -1,7 +1,7 @@
 # Yalnız tarayıcıdaki sohbetin söyledikleri: yerleri odalardır.
 refusal-TABLE_HERE_ALREADY-local = Bu odada zaten bir masa var. Boş yer varsa otur ya da başka odada kendininkini kur: oda listesi yukarıda.
 here-elsewhere-local = Ya da başka odada yeni masa kur: oda listesi yukarıda.
-refusal-NOT_ADMIN-local = Bunu yalnız bu odayı yöneten değiştirebilir.
+refusal-NOT_ADMIN-local = Bunu sadece bu odayı yöneten değiştirebilir.
 server-title-local = Bu odadaki masalar
 local-muted = Artık yazdıklarını görmüyorsun: { $who }. Geri almak için /unmute ve adı yaz.
 local-unmuted = Yazdıklarını yine görüyorsun: { $who }.
@@ -9,10 +9,10 @@ local-mute-whom = Kimi? /mute ve burada yazan birinin adı. Susturdukların: { $
 local-blocked = Bu odada yazamazsın: odayı yöneten seni engelledi.
 local-admin = Bu sohbeti artık sen yönetiyorsun. Bu odanın kuralları /room içinde.
 local-admin-wrong = Bu yönetici kodu değil ya da çok sık denendi. Biraz bekle.
-local-command-mute = birinin yazdıklarını yalnız kendinden gizle
+local-command-mute = birinin yazdıklarını sadece kendinden gizle
 local-command-unmute = birinin yazdıklarını yine gör
-help-own-local = /mute, /unmute – birinin yazdıklarını yalnız kendinden gizle ya da yine gör
-help-govern-local = Bu odayı yönetene: /room – masaları ve kimin oynayacağı; /block, /unblock – kim oynayamaz; /allow – yalnız kim oynar; /opener – kim masa açar
+help-own-local = /mute, /unmute – birinin yazdıklarını sadece kendinden gizle ya da yine gör
+help-govern-local = Bu odayı yönetene: /room – masaları ve kimin oynayacağı; /block, /unblock – kim oynayamaz; /allow – sadece kim oynar; /opener – kim masa açar
 local-push-turn = Sıra sende
 local-push-news = Masanda yeni bir şey var
 local-page-missing = Bu adreste bir şey yok.

@@ -10,25 +10,25 @@ slash-play-speed = bir sıra ne kadar sürsün
 slash-play-language = masanın dili
 slash-play-at = ne zaman buluşuyorsunuz, 20:30 ya da cuma akşam 8 gibi
 slash-play-with = kime yer ayrılsın
-slash-server-channel = masa açılabilecek kanal; kaldırmak için yine seç
-slash-server-role = boş yerlerden haberi olacak rol; kaldırmak için yine seç
+slash-server-channel = masa açılabilecek kanal; kaldırmak için tekrar seç
+slash-server-role = boş yer haberini alacak rol; kaldırmak için tekrar seç
 slash-server-game = yeni masaların oyunu
 slash-server-speed = yeni masalarda bir sıra ne kadar sürsün
 slash-server-language = yeni masaların dili
 slash-server-threads = yeni masalar alt başlıkta mı açılsın
 slash-table-code = başka sohbetteki bir masanın kodu
 slash-server-opens = kim masa açabilir
-slash-server-opener = masa açabilecek kişi ya da rol; kaldırmak için yine seç
-slash-server-allow = kişi ya da rol; yalnız onlar oynar; kaldırmak için yine seç
+slash-server-opener = masa açabilecek kişi ya da rol; kaldırmak için tekrar seç
+slash-server-allow = kişi ya da rol; sadece onlar oynar; kaldırmak için tekrar seç
 slash-server-links = bağlantıyla izlenebilsin mi
 slash-block-whom = kişi ya da rol
 discord-open-table = Masayı aç
-discord-no-activity = Bu etkinlik daha açılmadı. Botu işleten, geliştirici sayfasında Etkinlikleri açmalı.
+discord-no-activity = Bu etkinlik henüz açık değil. Botu işleten, geliştirici sayfasında Etkinlikleri açmalı.
 discord-no-post = Bu kanalda yazamıyorum. Sunucuyu yöneten burada “Kanalı Görüntüle” ve “Mesaj Gönder” iznini vermeli.
 discord-no-post-there = Şuraya yazamıyorum: { $where }, masa yerinde kalıyor. Sunucuyu yöneten orada “Kanalı Görüntüle” ve “Mesaj Gönder” iznini vermeli.
-discord-elsewhere = Burada üye değilim, masa kuramam. Benimle özelden alıştırma yap ya da beni arkadaşlarınla oynadığın sunucuya çağır.
+discord-elsewhere = Burada üye değilim, masa kuramam. Benimle özelden alıştırma yap ya da beni arkadaşlarınla oynadığın sunucuya ekle.
 discord-private-chat = Özel sohbetimiz
-discord-invite = Beni sunucuya çağır
+discord-invite = Beni sunucuya ekle
 discord-no-files = Bu kanalda resim gösteremiyorum, masa yazıyla geliyor. Sunucuyu yöneten burada “Dosya Ekle” izni verebilir.
 refusal-TABLE_HERE_ALREADY-discord = Bu kanalda zaten bir masa var. Boş yer varsa otur ya da başka kanalda veya alt başlıkta kendininkini kur.
 here-elsewhere-discord = Ya da başka kanalda veya alt başlıkta yeni masa kur.
@@ -52,7 +52,7 @@ slash-name-settings = ayarlar
 slash-name-me = veriler
 slash-name-tie = hesaplar
 slash-name-zone = saat
-slash-name-calls = çağrılar
+slash-name-calls = bildirimler
 slash-name-quiet = sessiz
 slash-name-vacation = tatil
 slash-name-speed = tempo
@@ -69,14 +69,14 @@ slash-name-help = yardım
 
 # Komut grupları: adları ve içindekiler.
 slash-group-my = benim
-slash-in-my = istatistiğin, çağrılar, sessiz saatler, tatil, saat, dil, veriler ve hesaplar
+slash-in-my = istatistiğin, bildirimler, sessiz saatler, tatil, saat, dil, veriler ve hesaplar
 slash-group-about = oyun
 slash-in-about = kurallar, skor, olanlar ve sıralama
 slash-group-server = sunucu
 slash-in-server = yöneticilere: masalar nerede açılır, kim oynar
 
 # Bir kişi üzerindeki komutlar, sağ tık menüsünde.
-user-command-play = Masaya çağır
+user-command-play = Masaya davet et
 user-command-results = Buradaki sonuçları
 
 # Bir komutun aldıklarının adları.
@@ -105,23 +105,23 @@ slash-option-links = bağlantı
 
 # Sunucunun ayarları, yönetenler için.
 server-title = Bu sunucudaki masalar
-people-by-name-discord = Adla: /block ve /unblock. /server içindeki “{ slash-option-allow }” ya da “{ slash-option-opener }” birini öbür iki listeye ekler ya da çıkarır.
+people-by-name-discord = Adla: /block ve /unblock. /server içindeki “{ slash-option-allow }” ya da “{ slash-option-opener }” birini diğer iki listeye ekler ya da çıkarır.
 server-places = Masa açılabilen yerler: { $value }
 server-everywhere = her kanal
 server-game = Oyun: { $value }
 server-speed = Tempo: { $value }
 server-language = Dil: { $value }
-server-role = Boş yerlerden haberi olan: { $value }
+server-role = Boş yer haberini alan: { $value }
 server-nobody = kimse
 server-threads = Yeni masaların açıldığı yer: { $value }
 server-threads-on = kendi alt başlığı
 server-threads-off = kanal
 server-usual = her zamanki gibi
-server-help = Kanalı ya da rolü komutun kendisiyle ekle. Kaldırmak için aynısını yine seç. Masayı kuran oyunu, tempoyu ve dili yine seçebilir.
+server-help = Kanalı ya da rolü komutun kendisiyle ekle. Kaldırmak için aynısını tekrar seç. Masayı kuran oyunu, tempoyu ve dili tekrar seçebilir.
 server-thread = Masan şurada: { $where }.
 button-server-threads = Alt başlık aç
 button-server-places = Her kanal
-button-server-role = Role haber yok
+button-server-role = Role haber verme
 command-server = bu sunucuda masalar nasıl açılır
 command-block = birini burada engelle: yer yok, turnuva yok
 command-unblock = biri burada yine oynayabilsin

@@ -17,7 +17,7 @@ canasta-kind-gold = altın kanasta
 # Yazılabilecekler.
 typed-take-free = bedava al, bedava, birini al, bedava kartı al, cezasız al
 typed-take-top = üstü al, üst kartı al, üstteki kartı al, üsttekini al, cezayla al, cezalı al
-typed-take-top-decorated-canasta = yığını al, al, yığın al, yığın, yığını alıyorum, alıyorum, alırım, bütün yığını al, yeri al, yerden al, yerdekileri al, ortayı al, çöpü al, topla, yığını topla
+typed-take-top-decorated-canasta = yığını al, al, yığın al, yığın, yığını alıyorum, alıyorum, alırım, bütün yığını al, yeri al, yerden al, yerdekileri al, ortayı al, çöpü al, topla, yığını topla, yığını aldım, yığını alayım, yeri aldım, yeri alıyorum, yerden alıyorum, yerden aldım, yerdekini al, ortayı alıyorum, ortadan al, ortadakileri al, aldım, çöpü alıyorum
 typed-take-rest = gerisini al, kalanını al, kalanı al, hepsini al
 typed-move = taşı, yerini değiştir, kaydır, taşıyorum
 typed-heart-ace = kupa asını kenara koy, kupa ası kenara, kupa asını ayır, asını kenara koy, kupa ası koy
@@ -52,8 +52,8 @@ picture-black = siyah
 
 # El.
 phase-keep = Üç karttan hangisi kalsın? Herkes gördü.
-phase-first_discard = İlk sıran: yalnız bir kart at.
-phase-draw-free = Çek ya da bedava al: { $card }. Yalnız bu kart, yalnız şimdi.
+phase-first_discard = İlk sıran: sadece bir kart at.
+phase-draw-free = Çek ya da bedava al: { $card }. Sadece bu kart, sadece şimdi.
 phase-draw-top = Çek ya da yığını ({ $count }) al: üst kart { $card } elinden kartlarla açılmalı.
 phase-pile = Şimdi { $card } açılacak, sonra yığının gerisini al.
 phase-pile-ready = { $card } açıldı. Yığının gerisini al ya da önce daha aç.
@@ -164,11 +164,11 @@ option-reshuffle_limit-value = { $count ->
     [100] 100 kez, sınırsız gibi
    *[other] { $count } kez
 }
-option-twin_after_take = Alıştan sonra ikiz
+option-twin_after_take = Yığından sonra ikiz
 option-twin_after_take-help = Yığından alan, üstten aldığı kartın aynısını atınca ikiz alır mı?
 option-twin_after_take-off = hayır
 option-twin_after_take-on = evet
-option-twin_after_take-on-short = alıştan sonra ikiz
+option-twin_after_take-on-short = yığından sonra ikiz
 option-tax_on_minus = Eksi puana vergi
 option-tax_on_minus-help = Elin puanı sıfırın altındayken de bölünür mü?
 option-tax_on_minus-off = hayır
@@ -188,19 +188,19 @@ option-canastas_to_go_out-two-short = bitirmeye iki kanasta
 # Bir şey neden olmuyor.
 refusal-TOO_SHORT-decorated-canasta = Grup en az üç kart ister, bunda { $cards } olurdu. Ekle ya da geri al.
 refusal-THREE_IN_GROUP = { $card } açılamaz: üçlüler hiçbir gruba girmez. Atabilirsin.
-refusal-TOO_MANY_WILDS = Bu { $wilds } joker eder, bu boyda grup en çok { $most } alır. Jokerler hep ötekilerden az olmalı.
+refusal-TOO_MANY_WILDS = Bu { $wilds } joker eder, bu boyda grup en çok { $most } alır. Jokerler hep diğerlerinden az olmalı.
 refusal-OVER_8_CARDS = Grup en çok sekiz karttır, bu { $cards } olurdu. Yeni grup başlat.
-refusal-WILD_GROUP_OVER_7 = Yalnız joker en çok yedi olur, bunlar { $cards }. Birkaçını çıkar.
+refusal-WILD_GROUP_OVER_7 = Sadece joker en çok yedi olur, bunlar { $cards }. Birkaçını çıkar.
 refusal-GROUP_UNKNOWN = Bunun için grup { $group } olmaz. Başka bir grubunu seç.
 refusal-CARD_NOT_AVAILABLE-decorated-canasta = Sende yok: { $cards }. Elinden seç.
 refusal-WILD_NOT_IN_GROUP = { $cards } o grupta değil. Orada olan bir joker seç.
-refusal-NATURAL_STAYS = { $card } yerinde kalır: yalnız jokerler taşınır.
+refusal-NATURAL_STAYS = { $card } yerinde kalır: sadece jokerler taşınır.
 refusal-CANASTA_BROKEN = Grup { $group } kanastası böyle kalamaz: joker ancak yerine grubun değerinden bir kart gelirse çıkar. Bir tane ekle ya da geri al.
 refusal-WILD_CANASTA_CLOSED-decorated-canasta = Grup { $group } joker kanastası tamam: ne girer ne çıkar. Başka grup başlat.
 refusal-TALON_EMPTY = Şimdi alınacak yığın yok. Kart çek.
 refusal-BLACK_THREE_ON_TOP = Üstte siyah üçlü var, bir şey alınamaz. Kart çek.
 refusal-WILD_ON_TOP = Üstteki { $card } yığını donduruyor. Kart çek.
-refusal-WINDOW_OPEN = Üst kart şimdi sana bedava. Yalnız onu al ya da çek.
+refusal-WINDOW_OPEN = Üst kart şimdi sana bedava. Sadece onu al ya da çek.
 refusal-WINDOW_CLOSED = Bu elde bedava kart hakkın geçti. Çek ya da uyan iki kartla yığını al.
 refusal-NEEDS_TWO_IN_HAND = { $card } için elinde { $two } olmalı, ya da bir tane ve bir joker. Kart çek.
 refusal-TOP_NOT_LAID = Önce { $card } açılmalı: o değerden grubuna, ya da elinden iki kartla yeni grup.
@@ -208,28 +208,28 @@ refusal-REST_NOT_ENOUGH = Yığının gerisiyle elinde { $cards ->
     [0] kart kalmaz
    *[other] { $cards } kart kalır
 }. İki gerekir, ya da bitirmeye kanastan varsa bir. Geri al, daha az aç.
-refusal-OPENING_SHORT-decorated-canasta = Açtığın { $points } / { $minimum } puan: { $missing } daha gerekir. Daha aç ya da geri al.
+refusal-OPENING_SHORT-decorated-canasta = Açtığın { $points } / { $minimum } puan: { $missing } puan eksik. Biraz daha aç ya da geri al.
 refusal-TAKEN_CARD = Bu sırada { $card } bedava alındı. Başka kart at.
-refusal-MUST_GO_OUT-decorated-canasta = Yığını barajın altında aldın, şimdi bitirmelisin. Daha aç ya da yığını geri koy.
-refusal-NEEDS_CANASTA = Daha kanastan yok, son kartını atamazsın. Bir kart daha tut.
+refusal-MUST_GO_OUT-decorated-canasta = Yığını barajın altında aldın, şimdi bitirmelisin. Biraz daha aç ya da yığını geri koy.
+refusal-NEEDS_CANASTA = Henüz kanastan yok, son kartını atamazsın. Bir kart daha tut.
 refusal-NEEDS_TWO_CANASTAS = Bu masada bitirmeye iki kanasta gerekir, sende { $canastas ->
         [0] hiç yok
        *[other] bir tane var
     }. Bir kart daha tut.
 refusal-NO_HEART_ACE = Elinde kupa ası yok.
-refusal-NOT_AMONG_SHOWN = Yalnız gösterilen üç karttan tutabilirsin, bunları değil: { $cards }.
+refusal-NOT_AMONG_SHOWN = Sadece gösterilen üç karttan tutabilirsin, bunları değil: { $cards }.
 refusal-WRONG_PHASE-decorated-canasta-keep = Önce üç karttan hangisini tutacağını seç.
-refusal-WRONG_PHASE-decorated-canasta-first_discard = İlk sıran yalnız bir atış. Bir kart seç.
+refusal-WRONG_PHASE-decorated-canasta-first_discard = İlk sıranda sadece kart atarsın. Bir kart seç.
 refusal-WRONG_PHASE-decorated-canasta-draw = Önce kart çek ya da yığını al: yaz, al.
 refusal-WRONG_PHASE-decorated-canasta-pile = Önce üst kartı aç, yığının gerisini al, ya da geri koy.
 refusal-MISSING_WORD-decorated-canasta = Bir şey eksik: ne yapılacak, hangi kartlarla, aç K♣ K♦ K♥ ya da üstü al gibi.
 
 # İlk adımlar.
-tutorial-decorated-canasta-1 = Herkes kendine oynar. Her sıra aynıdır: kart çek, istersen aç, bir kart at. Tek değerden üç ve daha çok kart grup olur, yedisi kanastadır.
-tutorial-decorated-canasta-2 = Büyük jokerler ve ikililer jokerdir, her kartın yerine geçer, ama grubunda ötekilerden az kalmalı. Sıranda onları kendi grupların arasında taşıyabilirsin: siyah kanasta böyle kırmızı, hatta altın olur.
+tutorial-decorated-canasta-1 = Herkes kendine oynar. Her sıra aynıdır: kart çek, istersen aç, bir kart at. Aynı değerden üç veya daha çok kart grup olur, yedisi kanasta olur.
+tutorial-decorated-canasta-2 = Büyük jokerler ve ikililer jokerdir, her kartın yerine geçer, ama grubunda diğerlerinden az kalmalı. Sıranda onları kendi grupların arasında taşıyabilirsin: siyah kanasta böyle kırmızı, hatta altın olur.
 tutorial-decorated-canasta-3 = Her elde bir kartı bedava alabilirsin: senden önceki oyuncunun attığı, siyah üçlü olmayan ilk kart. Ondan sonra üst kartını elinden iki kartla açarsan bütün yığını alabilirsin.
 tutorial-decorated-canasta-4 = Az önce atılan kartın tam aynısını at, ikizin olur: 100. Kenara konan kupa ası 500, kırmızı üçlü 100, dördü birden 800 eder.
-tutorial-decorated-canasta-5 = Kanastası olup son kartını atan bitirir. Öndekiler vergi verir: 5.000 ve sonrasında puanın yalnız bir bölümü sayılır. On binden fazlası kazanır.
+tutorial-decorated-canasta-5 = Kanastası olup son kartını atan bitirir. Öndekiler vergi verir: 5.000 ve sonrasında puanın sadece bir bölümü sayılır. On binden fazlası kazanır.
 
 # Alıştırma yapana her sırada söylenenler.
 lesson-take-free = Bedava almak bir şey götürmez: kartı alırsın, her zamanki gibi atarsın.
@@ -243,10 +243,10 @@ notable-kind-from_hand = elden
 notable-kind-sweep = masayı süpürerek
 
 # Göster bana: oynanacak durumlar.
-lesson-decorated-canasta-free = Herkes kendine oynar. Her sıra desteden bir kartla başlar, yığına atılan bir kartla biter. Tek değerden üç ve daha çok kart grup olur, gruplar puan getirir. Elde bir kez, senden önceki oyuncunun az önce attığı kartı bedava alabilirsin: bir şey açman gerekmez. Çekersen bu hak gider. Maça papazı senin iki papazına uyar. Al.
+lesson-decorated-canasta-free = Herkes kendine oynar. Her sıra desteden bir kartla başlar, yığına atılan bir kartla biter. Aynı değerden üç veya daha çok kart grup olur, gruplar puan getirir. Elde bir kez, senden önceki oyuncunun az önce attığı kartı bedava alabilirsin: bir şey açman gerekmez. Çekersen bu hak gider. Maça papazı senin iki papazına uyar. Al.
 lesson-decorated-canasta-free-right = Papaz elinde, bir şey de götürmedi. Oyunda şimdi başka bir kart atardın. Sonraki sırandan başlayarak yığını ancak üst kartını açabilirsen alırsın.
 lesson-decorated-canasta-free-wrong = Çekersen bu eldeki bedava kartın gider. Papaz senin iki papazına uyar: bedava al.
-lesson-decorated-canasta-open = Daha bir şey açmadın. Bir elde ilk açtığın bir sırada 50 puan etmeli. Üç papaz 30, üç kız 30 eder. İkisini de aç, sonra bir kart at.
+lesson-decorated-canasta-open = Henüz bir şey açmadın. Bir elde ilk açtığın bir sırada 50 puan etmeli. Üç papaz 30, üç kız 30 eder. İkisini de aç, sonra bir kart at.
 lesson-decorated-canasta-open-on = Masa senin için sayar: AÇMAYA HAZIR yazınca bir kart at.
 lesson-decorated-canasta-open-right = 60 puan: açtın. Bundan sonra her grubu açabilirsin, kaç puan olursa olsun.
 lesson-decorated-canasta-open-wrong = Öyle yapabilirsin, ama 50 etmez. Üç papazı ve üç kızı aç, sonra bir kart at.
@@ -260,7 +260,7 @@ lesson-decorated-canasta-apart-right = Bir sırada 600 puan: kupa asına 500, ik
 lesson-decorated-canasta-apart-wrong = Öyle yapabilirsin. Ama 600 puan bekliyor: kupa asını kenara koy, sonra karo dokuzlusunu at.
 lesson-decorated-canasta-out = Kanastan var, elinde iki kart. Son kartını atan bitirir, el de biter. Yediliyi yedililerine işle, sonra beşliyi at.
 lesson-decorated-canasta-out-on = Bir kart kaldı. At, el bitsin.
-lesson-decorated-canasta-out-right = Bitirdin: bu 100 getirir, öbür ellerde kalan kartlar sahibine eksi yazar.
+lesson-decorated-canasta-out-right = Bitirdin: bu 100 getirir, diğer ellerde kalan kartlar sahibine eksi yazar.
 lesson-decorated-canasta-out-wrong = Yedili yedililerine uyar, önce onu işle: atarsan bir şey getirmez. Sonra beşli son kartın olur.
 
 # Bir durumun kartı: kurallar düğmesinin ilk gösterdiği, satır başına bir bilgi.
@@ -271,13 +271,13 @@ card-decorated-canasta-turn =
     Atana kadar “Geri al” bu sırada açtıklarını geri getirir.
 card-decorated-canasta-free =
     Elde bir kez, az önce atılan kartı bedava alabilirsin.
-    Yalnız o kart gelir, bir şey açman gerekmez.
+    Sadece o kart gelir, bir şey açman gerekmez.
     Başka bir kart atmalısın.
     Çekersen bu hak gider.
 card-decorated-canasta-pile =
     Elinde üst kartla aynı değerde iki kart, ya da bir tane ve bir joker varsa yığını alabilirsin.
     Üst kartı al ve aç. Sonra gerisinin hepsini al.
-    Daha açmadıysan, gerisinden önce açtıkların baraja yetmeli.
+    Henüz açmadıysan, gerisini almadan önce açtıkların barajı tutmalı.
     Üstte siyah üçlü ya da joker varken alınamaz.
 card-decorated-canasta-opening =
     Bir elde ilk açtığın bir sırada masanın barajına yetmeli.
@@ -285,8 +285,8 @@ card-decorated-canasta-opening =
     Kırmızı üçlüler, ikizler, kenardaki kupa asları ve kanasta primleri sayılmaz.
     Aynı sırada bitirirsen baraj gerekmez.
 card-decorated-canasta-meld =
-    Grup tek değerden üç ile sekiz karttır. Jokerler ötekilerden az olmalı. Üç ile yedi arası yalnız joker de gruptur.
-    Yedi kart kanastadır: jokerli siyah 300, jokersiz kırmızı 400, sekiz kartla altın 600.
+    Grup aynı değerden üç ile sekiz karttır. Jokerler diğerlerinden az olmalı. Üç ile yedi arası sadece joker de gruptur.
+    Yedi kart kanasta olur: jokerli siyah 300, jokersiz kırmızı 400, sekiz kartla altın 600.
     Jokerleri kendi grupların arasında taşıyabilirsin.
     Kenardaki kupa ası 500. Az önce atılanın üstüne atılan aynı kart ikizdir: 100.
 card-decorated-canasta-out =
@@ -310,7 +310,7 @@ shows-decorated-canasta-twin = İkiz: aynı kart iki kez
 # Birbirine pek uymayan ayarlar.
 doubt-decorated-canasta-stock = ⚠ { $seats } oyuncu ve karıştırma yok: deste yaklaşık { $rounds } turda biter, çoğu kez kimse bitiremeden. Birkaç karıştırmaya izin ver.
 
-# Oyunla gelen kural takımları.
+# Oyunla gelen kural setleri.
 preset-decorated-canasta-short = Kısa parti
 preset-decorated-canasta-short-help = üç el
 preset-decorated-canasta-skilled = Deneyimli oyunculara
@@ -318,6 +318,6 @@ preset-decorated-canasta-skilled-help = ilk kartlar 90 puan etmeli
 preset-decorated-canasta-masters = Ustalara
 preset-decorated-canasta-masters-help = ilk kartlar 120 puan etmeli
 preset-decorated-canasta-letter = Harfi harfine
-preset-decorated-canasta-letter-help = alıştan sonra da ikiz, eksi puana da vergi
+preset-decorated-canasta-letter-help = yığından sonra da ikiz, eksi puana da vergi
 preset-decorated-canasta-two = İki kanasta
 preset-decorated-canasta-two-help = bitirmek iki kanasta ister

@@ -1,24 +1,24 @@
 # Tarayıcıdaki sohbet sayfasının kendi sözleri.
 menu = Ayarlar
-save = Sakla
+save = Kaydet
 newRoom = Başka oda
 go = Git
 private = Kartlarım
-onlyYou = bunu yalnız sen görürsün
+onlyYou = bunu sadece sen görürsün
 cards = Kartların
 playAtTable = Masada oyna
 watchAtTable = Masada izle
 news = { $n } yeni
 online = Bağlı
 lineRoom = #{ $room } içindeki herkese yaz
-linePrivate = Hamle yaz, yalnız bota
+linePrivate = Hamle yaz, sadece bota
 suggestions = Neler yazabilirsin
-emptyRoom = Burada daha kimse oynamıyor.
+emptyRoom = Burada henüz kimse oynamıyor.
 openTable = Masa aç
 emptyPrivate = Bir masaya oturunca sıranın ne zaman sende olduğunu ve hangi kartların olduğunu burası söyler.
 firstSteps = İlk adımlar ve alıştırma
 after = Devamı
-toLast = En yeniye
+toLast = En sona
 # same as English
 bot = Kafene
 trouble-rooms = Son bir saatte çok oda açtın. Lütfen açık olan birini kullan.
