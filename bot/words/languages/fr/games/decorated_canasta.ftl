@@ -17,7 +17,7 @@ canasta-kind-gold = canasta en or
 # Ce que l'on peut taper.
 typed-take-free = prendre sans frais, prends sans frais, je prends sans frais, sans frais, prendre gratis, prendre gratuitement, je prends gratuitement, gratuit, gratis, je prends gratuit, prends gratuit, prendre gratuit, gratos, prends gratos, je prends gratos
 typed-take-top = prendre le dessus, prends le dessus, je prends le dessus, prendre la carte du dessus, le dessus, dessus, prendre dessus, prends dessus, je prends dessus
-typed-take-top-decorated-canasta = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, prendre toute la pile, prendre le pot, pile, pot
+typed-take-top-decorated-canasta = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, prendre toute la pile, prendre le pot, pile, pot, prend la pile, ramasser tout, ramasse tout, je ramasse tout, prends tout, je prends tout, prendre le tas, prends le tas, je prends le tas, ramasse le tas, je ramasse le tas, je ramasse la pile, prends le pot, je prends le pot, ramasse le pot, prendre le paquet, prends le paquet, je prends le paquet, tas
 typed-take-rest = prendre le reste, prends le reste, je prends le reste, le reste, reste
 typed-move = déplacer, déplace, je déplace, bouger, bouge, je bouge, réarranger, réarrange
 typed-heart-ace = as de cœur à part, as de coeur à part, mettre l'as de cœur à part, je mets l'as de cœur à part, mettre l'as de coeur à part, je mets l'as de coeur à part, as à part, à part
