@@ -108,7 +108,7 @@ calls-digest-on = un seul message
 calls-digest-off = un message pour chacune
 calls-quiet = Heures calmes : { $value }
 calls-quiet-none = aucune
-calls-quiet-help = Aux heures calmes, pas d'alerte, et ton temps s'arrête dans les jeux lents. De nouvelles heures l'arrêtent dès ton prochain tour.
+calls-quiet-help = Aux heures calmes, pas d'alerte, et ton temps s'arrête dans les jeux lents. Si tu les changes, c'est à partir de ton prochain tour.
 calls-zone = Ton horloge : { $time }, { $zone }
 calls-vacation = Vacances : { $value }
 calls-vacation-none = pas prévues
@@ -174,13 +174,13 @@ refusal-BAD_LIMIT = Un tour peut durer de { $minutes } minutes à { $days } jour
 refusal-BAD_LIMIT-what = Je ne comprends pas la durée « { $what } » pour un tour. Il peut durer de { $minutes } minutes à { $days } jours. Tape par exemple /speed 90 min, /speed 12 h ou /speed 3 j.
 refusal-BAD_QUIET = Tape les heures calmes comme /quiet 22-8, ou bien /quiet off.
 # differs: numbers
-refusal-BAD_QUIET-what = Je ne comprends pas « { $what } » comme heures calmes. Tape par exemple /quiet 22-8 ou /quiet de 22 h à 8 h, ou bien /quiet off.
+refusal-BAD_QUIET-what = Je ne comprends pas les heures calmes « { $what } ». Tape par exemple /quiet 22-8 ou /quiet de 22 h à 8 h, ou bien /quiet off.
 refusal-TOO_QUIET = Les heures calmes durent { $hours } heures par jour au plus.
 refusal-BAD_CLOCK = Tape l'heure que montre ton horloge, comme 18:40.
 # differs: numbers
-refusal-BAD_CLOCK-what = Je ne comprends pas « { $what } » comme heure d'une horloge. Tape-la comme 18:40 ou 18 h 40.
+refusal-BAD_CLOCK-what = Je ne comprends pas l'heure « { $what } ». Tape-la comme 18:40 ou 18 h 40.
 refusal-BAD_VACATION = Tape combien de jours, comme /vacation 10, ou bien /vacation off.
-refusal-BAD_VACATION-what = Je ne comprends pas « { $what } » comme jours entiers. Tape par exemple /vacation 10 ou /vacation 2 semaines, ou bien /vacation off.
+refusal-BAD_VACATION-what = « { $what } » n'est pas un nombre de jours. Tape par exemple /vacation 10 ou /vacation 2 semaines, ou bien /vacation off.
 refusal-VACATION_SPENT = { $days ->
     [0] Il ne te reste plus de jours de vacances cette année.
     [one] Il te reste { $days } jour de vacances cette année.

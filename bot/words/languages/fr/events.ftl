@@ -2,7 +2,7 @@
 
 event-commits = Le paquet est mélangé. Son empreinte : { $commitment }
 event-cuts-for-deal = { $who } tire { $card } pour la donne.
-event-cut-again = Égalité pour la plus haute, on retire : { $seats }.
+event-cut-again = Égalité pour la plus haute carte, on tire à nouveau : { $seats }.
 event-begins = Donne { $number } : { $dealer } donne, { $first } commence.
 event-looks-at-bottom = { $who } regarde les trois cartes du dessous.
 event-looks-at-bottom-known = { $who } regarde les trois cartes du dessous : { $cards }.

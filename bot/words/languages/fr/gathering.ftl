@@ -33,7 +33,7 @@ refusal-TOO_FEW_SEATS = { $seats ->
 }
 refusal-BAD_MEETING = Le rendez-vous peut être fixé jusqu'à { $days } jours à l'avance. Choisis une autre heure.
 # differs: numbers
-refusal-BAD_MOMENT = Je ne comprends pas « { $what } » comme heure. Tape par exemple 20:30, 20 h, demain 20:00, vendredi 20 h CET ou 28 nov 20:00.
+refusal-BAD_MOMENT = Je ne comprends pas l'heure « { $what } ». Tape par exemple 20:30, 20 h, demain 20:00, vendredi 20 h CET ou 28 nov 20:00.
 refusal-BAD_HOUR = Aucune horloge ne montre « { $what } ». Les heures vont de 0:00 à 24:00, et avec am ou pm de 1 à 12.
 refusal-BAD_DATE = Ce jour n'existe pas : « { $what } ».
 # differs: numbers
@@ -49,7 +49,7 @@ refusal-BARRED = Tu ne peux plus entrer à cette table : on t'en a retiré l'ac
 refusal-KICK_WHOM = Dis qui : /kick et le nom, ou le numéro de la place.
 refusal-TOO_FEW_TO_KICK = Ni une seule personne ni un seul camp ne peut exclure un adversaire. Qui gère cette discussion sans jouer le peut.
 refusal-NO_SERVER = Il n'y a ici ni serveur ni groupe à régler. Tes propres réglages sont dans /settings.
-refusal-NOT_ADMIN = Seuls ceux qui gèrent ce serveur peuvent changer cela.
+refusal-NOT_ADMIN = Seuls ceux qui gèrent ce serveur peuvent changer ça.
 refusal-NOT_IN_THIS_PLACE = On n'ouvre pas de tables ici. Essaie { $where }.
 refusal-MOVE_WHERE = Tape /movetable dans la discussion où la table doit aller, ou nomme un lieu où tu peux écrire.
 refusal-MOVE_WHERE-discord = Utilise /move-table dans le salon où la table doit aller, ou nomme un salon où tu peux écrire.

@@ -1,6 +1,6 @@
 # Les meilleurs et les pires moments d'une donne, et ce qu'on peut emporter de son film.
 moments-title = Donne { $number } : meilleurs et pires moments
-moments-wait = L'ordinateur parcourt cette donne. Cela prend quelques secondes.
+moments-wait = L'ordinateur parcourt cette donne. Ça prend quelques secondes.
 moments-unknown = Les ordinateurs de ce jeu ne donnent pas d'estimations.
 moments-how = Une estimation d'après ce que chacun pouvait voir, en moyenne sur beaucoup de donnes possibles. La chance y compte donc peu.
 moment-best = ★ { $who }, étape { $at } : « { $done } ». Un ordinateur ({ $level }) aurait choisi « { $instead } », environ { $points ->
@@ -13,7 +13,7 @@ moment-worst = ▼ { $who }, étape { $at } : « { $done } ». Un ordinateur 
 } de plus.
 moment-none = { $who } : aucun moment ne ressort.
 button-moments = ★ Meilleur et pire
-button-moments-look = Regarder encore
+button-moments-look = Actualiser
 button-moment-best = ★ { $who }
 button-moment-worst = ▼ { $who }
 

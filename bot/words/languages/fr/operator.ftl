@@ -8,7 +8,7 @@ kept-for-days = { $days ->
 kept-for-ever = Parties, statistiques et cotes sont gardées jusqu'à ce que tu les effaces.
 # Ce qu'on dit en privé au propriétaire du bot.
 owner-title = Au propriétaire de ce bot
-owner-store-away = Le stockage ne répond plus depuis { $time }. Personne ne peut jouer tant que cela dure.
+owner-store-away = Le stockage ne répond plus depuis { $time }. Personne ne peut jouer tant que ça dure.
 owner-store-read-only = Le stockage n'accepte plus d'écriture depuis { $time }. On ne peut que consulter.
 owner-store-full = Le stockage est plein depuis { $time }. On ne peut que consulter.
 owner-store-over = Le stockage remarche. La panne a duré { $time }.

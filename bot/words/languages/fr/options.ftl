@@ -43,7 +43,7 @@ option-recycle_limit-value = { $count ->
    *[other] { $count } fois
 }
 option-cut = La coupe
-option-cut-help = Quelqu'un coupe-t-il le paquet avant la donne ? Si personne ne coupe, aucune carte n'est non plus montrée ou gardée à la coupe, dans les jeux où cela se fait.
+option-cut-help = Quelqu'un coupe-t-il le paquet avant la donne ? Si personne ne coupe, aucune carte n'est non plus montrée ou gardée à la coupe, dans les jeux où ça se fait.
 option-cut-hand = à la main
 option-cut-chance = personne ne coupe
 option-cut-open = ouverte : une carte est montrée

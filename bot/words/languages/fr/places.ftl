@@ -9,7 +9,7 @@ place-unnamed = une discussion sans nom
 # Amener une table dans une autre discussion.
 button-share = Partager la table
 share-code = Code : { $code }
-share-how = Dans l'autre discussion, quelqu'un tape { $command }. On te demande alors ici, à la table, et d'une touche elle s'y montre aussi.
+share-how = Dans l'autre discussion, quelqu'un tape { $command }. On te demande alors ici, à la table : dis oui, et elle s'y montre aussi.
 share-once = Le code sert une fois, pendant un jour. Donne-le seulement à ceux que tu veux à la table.
 share-way-discord = { $chat } : sur un serveur où je suis.
 share-way-telegram = { $chat } : dans un groupe où je suis. Le bouton m'ajoute à un groupe et demande la table.
@@ -18,9 +18,9 @@ share-sent-local = { $chat } : envoie le lien à une seule personne. Pas besoin
 button-share-telegram = Vers un groupe sur { $chat }
 button-share-local = Copier le lien
 button-share-copy = Copier le code
-done-ASKED_IN = La question est posée à { $who }, à la table. Avec son accord, la table apparaît ici.
+done-ASKED_IN = J'ai posé la question à { $who }, à la table. Avec son accord, la table apparaît ici.
 asked-title = La table d'une autre discussion
-asked-waits = La question est posée à { $who }, mais il n'y a pas encore de réponse.
+asked-waits = J'ai posé la question à { $who }. Il n'y a pas encore de réponse.
 asked-refused = { $who } n'a pas voulu de la table ici cette fois. Si vous en avez parlé, un nouveau code est possible.
 
 # On demande à l'hôte, à la table.

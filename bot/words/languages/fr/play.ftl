@@ -43,7 +43,7 @@ phase-draw-only = Pioche une carte.
 phase-draw-take = Il n'y a plus rien à piocher : prends la pile ou finis la donne.
 phase-play = Pose si tu veux, puis jette une carte.
 phase-play-opening = Pose pour ouvrir, ou jette simplement une carte.
-phase-play-short = Pose davantage, ou annule : cela n'ouvre pas encore.
+phase-play-short = Pose davantage, ou annule : ça n'ouvre pas encore.
 phase-play-needs-meld = Pose une combinaison qui commence par trois cartes naturelles, ou annule : les points seuls n'ouvrent pas.
 phase-match_over = La partie est finie.
 phase-waiting = Au tour de : { $who }.
@@ -54,7 +54,7 @@ status-opened = OUVERTURE FAITE
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → encore { $missing }
-opening-reached = { $sum } : cela ouvre
+opening-reached = { $sum } : ça ouvre
 opening-ready = { $sum } : jette une carte et l'ouverture est faite
 opening-needs-meld = { $sum }, mais une combinaison doit commencer par trois cartes naturelles
 
@@ -70,7 +70,7 @@ hint-reason-spoils_clean = rend impure une combinaison pure
 hint-package = Ouvrir d'un bloc : { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Tu sortirais sans canasta : tout ce que tu as posé compte contre toi.
-confirm-BLACK_FOUR_COSTS = Tu sortirais avec les quatre trois noirs mais sans canasta : cela coûte 2 000.
+confirm-BLACK_FOUR_COSTS = Tu sortirais avec les quatre trois noirs mais sans canasta : ça coûte 2 000.
 confirm-yes-CLOSES_ON_MINUS = Sortir en négatif
 confirm-yes-BLACK_FOUR_COSTS = Sortir quand même
 confirm-no = Continuer à jouer

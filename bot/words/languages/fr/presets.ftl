@@ -25,4 +25,4 @@ button-presets = Nos règles…
 hints-name = Demander conseil
 hints-on = oui
 hints-off = non
-hints-help = Les joueurs peuvent-ils demander ce que l'ordinateur jouerait ? Seul celui qui demande voit la réponse. Sauf avis contraire de l'hôte, c'est permis face aux seuls ordinateurs, mais pas à plusieurs personnes.
+hints-help = Les joueurs peuvent-ils demander ce que l'ordinateur jouerait ? Seul celui qui demande voit la réponse. Si l'hôte ne dit rien, c'est oui contre des ordinateurs seuls, et non dès que plusieurs personnes jouent.

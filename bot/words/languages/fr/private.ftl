@@ -11,7 +11,7 @@ hand-chosen = Choisi : { $cards } = { $points }
 hand-chosen-good = Tu peux les poser.
 hand-chosen-takes = Tu peux prendre la pile avec.
 hand-bottom = Les trois du dessous : { $cards }
-hand-not-seated = Tu ne joues pas ici, mais tu peux regarder avec plaisir.
+hand-not-seated = Tu ne joues pas ici, mais tu peux regarder.
 hand-elsewhere = Tes cartes sont dans notre discussion privée.
 pick-discard = Jeter…
 pick-barred = 🚫 Autres cartes

@@ -18,7 +18,7 @@ remark-pile-theirs = { $said ->
    *[other] On commençait à s'y attacher.
 }
 remark-canasta-ours = { $said ->
-    [11] Oh, qu'elle est bien là, celle-là.
+    [11] Oh, comme elle est belle, celle-là.
     [12] Sept, comme les jours de la semaine.
     [21] Canasta. Note, note.
     [22] Et maintenant, regardez bien.
@@ -70,7 +70,7 @@ remark-capot-ours = { $said ->
     [12] Ça n'arrive qu'une fois par soirée.
     [21] Capot. On balaie la table.
     [22] Capot. Qui disait que c'était impossible ?
-    [31] Tous. Bien.
+    [31] Les huit. Bien.
    *[other] Propre. J'aime quand c'est propre.
 }
 remark-capot-theirs = { $said ->

@@ -109,7 +109,7 @@ pile-closed-black = ⛔ { $card } bloque la pile pour le suivant
 pile-wild = ⛔ { $top } dessus : seuls cinq passe-partout prennent la pile
 team-line = { $team } : { $status }
 team-threshold = { $team } : { $threshold } pour ouvrir
-last-line = Dernier : { $what }
+last-line = Dernier coup : { $what }
 hand-count = { $who } : { $cards }
 red-threes-line = { $who } : { $cards }
 melds-title = { $team } sur la table
@@ -157,7 +157,7 @@ picture-canasta-dirty = impure
 picture-canasta-wild = passe-partout
 
 # Ce qui est fait.
-done-KNOCKED = La question est posée à { $who } pour te faire entrer.
+done-KNOCKED = J'ai demandé à { $who } de te faire entrer.
 done-VOTED = Ta voix est comptée.
 done-VOTE_FAILED = Le vote n'est pas passé.
 done-STOOD_UP = Un ordinateur joue maintenant pour toi. Tu peux reprendre ta place.
@@ -166,7 +166,7 @@ said-match-runs = La partie suivante a commencé. Tes cartes sont données.
 left-come-back = Touche « { button-come-back } » ou tape /join, ici ou à la table, tant que personne d'autre ne prend la place.
 said-sat-down = Tu as une place à la table.
 said-seat-free = Ta place est libre.
-place-closed = Je ne peux pas écrire ici, la table ne se montre donc pas encore. Je continue d'essayer, et tout de suite dès que quelqu'un touche un bouton ou tape quelque chose pour moi ici.
+place-closed = Je ne peux pas écrire ici, la table ne se montre donc pas encore. Je continue d'essayer, et je recommence dès que quelqu'un touche un bouton ou tape quelque chose pour moi ici.
 table-comes = La table vient ici.
 table-stays = Je ne peux pas écrire là-bas, la table reste donc où elle est.
 button-bring-here = L'amener ici

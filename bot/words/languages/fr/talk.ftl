@@ -7,7 +7,7 @@ button-say = Dire un mot…
 say-placeholder = Une ligne à toutes les discussions
 button-hide-lines = Masquer les mots ici
 
-refusal-NOBODY_HEARS = Il n'y a personne d'autre à cette table. Nul ne t'entendrait.
+refusal-NOBODY_HEARS = Il n'y a que toi à cette table : personne ne t'entendrait.
 refusal-SAY_AT_TABLE = À cette table, ce sont les joueurs et l'hôte qui parlent. Assieds-toi, ou écris dans la discussion.
 refusal-SAY_WHAT = Il n'y a encore rien à dire. Tape-le après la commande : /say bonne chance
 refusal-SAY_LESS = C'est trop long : une ligne a { $most } lettres au plus.

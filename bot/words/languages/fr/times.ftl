@@ -90,4 +90,4 @@ typed-and = et, et le
 typed-turn-after = par tour, par coup, le tour, le coup, pour un tour, pour un coup, chaque tour, chaque coup, à chaque tour, à chaque coup, pour chaque tour, pour chaque coup, tours, coups
 typed-turn-before = par tour, par coup, chaque tour, chaque coup, à chaque tour, à chaque coup, pour chaque tour, pour chaque coup, temps par tour, temps par coup, temps d'un tour, temps d'un coup, limite, limite de temps, durée d'un tour
 typed-turn-each = de, pour
-typed-no-time = maintenant, tout de suite, immédiatement, à l'instant, sans heure, sans rendez-vous, n'importe quand, plus tard, un jour, quand on veut, peu importe quand
+typed-no-time = maintenant, tout de suite, immédiatement, à l'instant, sans heure, sans rendez-vous, n'importe quand, plus tard, un jour, quand on veut, peu importe quand, tout d'suite, tt de suite, tte de suite, là maintenant, direct maintenant

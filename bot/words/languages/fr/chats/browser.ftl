@@ -1,7 +1,7 @@
 # Ce que dit seulement la discussion dans le navigateur : ses lieux sont des salons.
 refusal-TABLE_HERE_ALREADY-local = Il y a déjà une table dans ce salon. Assieds-toi si une place est libre, ou ouvre la tienne dans un autre salon : la liste des salons est en haut.
 here-elsewhere-local = Ou ouvre une autre table dans un autre salon : la liste des salons est en haut.
-refusal-NOT_ADMIN-local = Seule la personne qui gère ce salon peut changer cela.
+refusal-NOT_ADMIN-local = Seule la personne qui gère ce salon peut changer ça.
 server-title-local = Les tables de ce salon
 local-muted = Tu ne lis plus ce qu'écrit { $who }. /unmute et le nom y reviennent.
 local-unmuted = Tu lis de nouveau ce qu'écrit { $who }.

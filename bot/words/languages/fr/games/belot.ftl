@@ -83,10 +83,10 @@ action-throw-in = Annuler la donne
 event-shows-cut = { $who } montre { $card } à la coupe : le donneur la reçoit.
 event-calls = { $who } : { $call }.
 event-settles = { $mult ->
-    [2] { $who } joue { $contract }, contré.
-    [4] { $who } joue { $contract }, surcontré.
-    [8] { $who } joue { $contract }, sursurcontré.
-   *[other] { $who } joue { $contract }.
+    [2] { $who } prend à { $contract }, contré.
+    [4] { $who } prend à { $contract }, surcontré.
+    [8] { $who } prend à { $contract }, sursurcontré.
+   *[other] { $who } prend à { $contract }.
 }
 event-passes-out = Tout le monde passe : aucun point pour la donne { $number }.
 event-throws-in = { $who } montre { $cards } : la donne est annulée, aucun point.
@@ -100,8 +100,8 @@ event-claims = { $who } réclame le reste, { $tricks ->
    *[other] { $tricks } plis
 }.
 event-shows-announcement = { $counts ->
-    [yes] { $who } avait annoncé { $cards }, et cela compte.
-   *[no] { $who } avait annoncé { $cards }, mais cela ne compte pas.
+    [yes] { $who } avait annoncé { $cards }, et ça compte.
+   *[no] { $who } avait annoncé { $cards }, mais ça ne compte pas.
 }
 event-counts = { $team } : { $points } points de cartes.
 event-deal-ends-result = { $result ->
@@ -270,7 +270,7 @@ refusal-WRONG_PHASE-belot-play = Les enchères sont finies. Joue une carte.
 refusal-WRONG_PHASE-belot-match_over = La partie est finie.
 refusal-MISSING_WORD-belot = Il manque quelque chose. Tape une carte comme vp, ou une annonce comme cœur.
 refusal-UNKNOWN_CARD-belot = Je ne connais pas la carte « { $token } ». Tape par exemple vp ou 10♣.
-refusal-NO_SUCH_ANNOUNCEMENT = Tu ne peux pas annoncer cela avec { $card } : { $kinds }.
+refusal-NO_SUCH_ANNOUNCEMENT = Tu ne peux pas annoncer ça avec { $card } : { $kinds }.
 
 # Ce que l'on peut taper.
 typed-play-belot = jeter, jette, je jette, poser, pose, je pose, défausser, défausse, je défausse, pisser, pisse, je pisse
@@ -280,7 +280,7 @@ typed-choice-H = atout cœur, à cœur, cœur atout, atout coeur, à coeur, coeu
 typed-choice-S = atout pique, à pique, pique atout, je prends à pique
 # same as English
 typed-word-tierce = tierce
-typed-word-quarte = quarte, cinquante, une cinquante
+typed-word-quarte = quarte, cinquante, une cinquante, un cinquante
 typed-word-quint = quinte, cent, un cent
 typed-word-carre = carré
 says-bid = trèfle, carreau, cœur, pique, sans-atout, tout-atout
@@ -341,14 +341,14 @@ played-forced = Joué automatiquement : { $cards }. Aucune autre carte n'était
 comfort-title = Sans attendre
 comfort-forced-play = Jouer automatiquement une carte forcée
 comfort-forced-pass = Passer automatiquement quand rien d'autre n'est possible
-comfort-veiled = Attendre ma touche quand les autres ne peuvent pas voir que la carte est forcée
+comfort-veiled = Attendre que je touche, quand les autres ne peuvent pas voir que la carte est forcée
 comfort-premoves = Décider des coups d'avance
 comfort-claim = Proposer de réclamer les plis sûrs
 comfort-forced-play-button = Carte forcée : jouer
 comfort-forced-pass-button = Passer d'office
-comfort-veiled-button = Cacher la contrainte
+comfort-veiled-button = Cacher le coup forcé
 comfort-premoves-button = Coups d'avance
-comfort-claim-button = Proposer le reste
+comfort-claim-button = Plis sûrs : réclamer
 
 # Ce qu'on dit à chaque tour à qui s'entraîne.
 lesson-bid = Une annonce dit : avec cet atout, mon équipe fera plus de points que l'autre.
@@ -372,7 +372,7 @@ why-bid-strong = À ce contrat, ces cartes sont fortes : { $cards }.
 why-pass-last = Personne ne peut plus monter. Contrer ne paie que si le contrat chute.
 why-master = Plus personne ne peut la battre.
 why-leads-short = C'est ta seule carte de cette couleur : quand elle reviendra, tu pourras couper.
-why-leads-long = Tu as { $count } cartes de cette couleur : rejouée encore et encore, les petites font des plis aussi.
+why-leads-long = Tu as { $count } cartes de cette couleur : à force d'y revenir, les petites aussi font des plis.
 why-leads-low = C'est toi qui entames, et une carte sans points ne donne rien.
 why-leads-keeps = Tu gardes ta plus haute carte de cette couleur jusqu'à ce que les autres aient joué les leurs.
 why-draws-trumps = Ton équipe joue le contrat : jouer atout les retire aux autres.
@@ -389,14 +389,14 @@ lesson-belot-bid-right = Cœur : le valet, le neuf et l'as sont trois plis sûr
 lesson-belot-bid-wrong = Tu peux le dire. Mais ta force est à cœur : valet, neuf et as. Annonce cœur.
 lesson-belot-declare = Cœur est atout. Certaines cartes apportent des points de plus, si tu le dis. Trois cartes d'une couleur qui se suivent font une tierce, 20 points, annoncée avec ta première carte : tu as neuf, dix et valet de pique. Roi et dame d'atout font une belote, 20 points, dite avec la première des deux, à n'importe quel pli. Joue la dame ou le roi de cœur avec belote. La tierce s'annonce avec.
 lesson-belot-declare-right = Ta première carte a annoncé la tierce et dit belote : 20 et 20. Les annonces ne vont qu'avec la première carte : tierce 20, quarte (quatre qui se suivent) 50, quinte 100. La belote se dit avec la première du roi et de la dame, à n'importe quel pli.
-lesson-belot-declare-wrong = Cela perd des points. Laisse la tierce annoncée, elle ne va qu'avec ta première carte, et joue le roi ou la dame avec belote.
+lesson-belot-declare-wrong = Tu y perds des points. Laisse la tierce annoncée, elle ne va qu'avec ta première carte, et joue le roi ou la dame avec belote.
 lesson-belot-ruff = Une couleur est plus forte que toutes : l'atout. Ici cœur est atout, donc n'importe quel cœur bat n'importe quel pique. On a joué pique et tu n'en as pas. Un adversaire est maître avec l'as, tu dois donc jouer atout : tu coupes. Personne ne joue après toi : quel atout suffit ?
 lesson-belot-ruff-right = Le sept suffit : n'importe quel atout bat un pique. Le valet reste pour un pli qui vaut plus. Si un adversaire avait coupé, il te faudrait un atout plus haut, si tu en as.
 lesson-belot-ruff-wrong = Le valet prend le pli aussi. Mais c'est ton meilleur atout, il vaut 20, et personne ne joue après toi. Le sept suffit.
 lesson-belot-partner = Encore pique, et tu n'en as pas. Cette fois ton partenaire est maître avec l'as, rien ne t'oblige donc à couper : tu peux jouer ce que tu veux. Ses points sont aussi à ton équipe. Donne la carte qui vaut le plus sans être atout.
 lesson-belot-partner-right = Oui : le dix va dans le pli de ton partenaire, et ses 10 points sont à ton équipe.
-lesson-belot-partner-wrong = La règle le permet. Mais le pli est à ton partenaire et personne ne joue après toi. Donne ta carte la plus chère qui n'est pas atout : le dix de carreau.
-lesson-belot-contra = Un adversaire a annoncé cœur et doit maintenant faire plus de points que ton équipe. Tu as valet, neuf et dix de cœur et deux as : il n'y arrivera guère. Dis contre : cela double le score.
+lesson-belot-partner-wrong = La règle le permet. Mais le pli est à ton partenaire et personne ne joue après toi. Hors atout, donne la carte qui vaut le plus : le dix de carreau.
+lesson-belot-contra = Un adversaire a annoncé cœur et doit maintenant faire plus de points que ton équipe. Tu as valet, neuf et dix de cœur et deux as : il n'y arrivera guère. Dis contre : ça double le score.
 lesson-belot-contra-right = Contre : l'équipe qui a le plus de points marque tout, doublé. Le dernier pli rapporte 10 de plus, et les huit plis (un capot) 90. Ne le dis donc qu'avec des plis sûrs en main.
 lesson-belot-contra-wrong = Tu peux le faire. Mais contre valet, neuf et dix d'atout et deux as, ils ne réussiront guère leur cœur. Dis contre.
 
@@ -421,7 +421,7 @@ card-belot-follow =
     Fournis si tu peux.
     Si tu ne peux pas et qu'un adversaire est maître, tu dois couper, et surcouper si tu peux.
     Si ton partenaire est maître, joue ce que tu veux.
-    Quand on joue atout, tu dois monter sur le plus haut si tu peux (à certaines tables, pas sur ton partenaire). À tout-atout, c'est dans chaque couleur.
+    Quand on joue atout, tu dois monter sur le plus haut si tu peux (à certaines tables, pas sur ton partenaire). À tout-atout, c'est pareil dans chaque couleur.
     À sans-atout on ne fait que fournir.
 card-belot-count =
     Chaque équipe compte ses plis, ses annonces et belotes, et 10 de der. À sans-atout la somme est doublée.

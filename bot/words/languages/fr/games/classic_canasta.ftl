@@ -42,9 +42,9 @@ action-no = Non, continue
 verb-ask = demander au partenaire
 verb-yes = dire oui
 verb-no = dire non
-typed-ask = demander, demande, je demande, demander au partenaire, je demande à mon partenaire, puis-je sortir, je peux sortir, est-ce que je peux sortir
-typed-yes = oui, vas-y, sors, dire oui, ouais
-typed-no = non, pas encore, dire non, continue
+typed-ask = demander, demande, je demande, demander au partenaire, je demande à mon partenaire, puis-je sortir, je peux sortir, est-ce que je peux sortir, est-ce que je sors, je peux fermer, est-ce que je peux fermer, je sors ou pas
+typed-yes = oui, vas-y, sors, dire oui, ouais, ok, d'accord, vas-y sors, oui sors, oui vas-y, ouep
+typed-no = non, pas encore, dire non, continue, nan, non continue, non pas encore, attends
 way-out-line = Tu peux sortir maintenant : { $cards }
 way-out-throw = { $cards }, puis jeter { $card }
 verb-end-turn = finir le tour
@@ -53,7 +53,7 @@ action-end-turn-out = Sortir
 action-take-alone = Prendre : { $top } → combinaison { $meld }
 action-take-package = Prendre avec { $key }, poser { $cards }
 hint-reason-spoils_clean-classic-canasta = rend impure une combinaison pure
-typed-end-turn = finir le tour, fin du tour, finis le tour, je finis le tour, sortir, je sors, terminer le tour
+typed-end-turn = finir le tour, fin du tour, finis le tour, je finis le tour, sortir, je sors, terminer le tour, je ferme, fermer
 typed-end-turn-classic-canasta = fin, j'ai fini, terminer, c'est fini
 typed-take-classic-canasta = prendre les défausses, je prends les défausses, ramasser les défausses
 typed-meld-classic-canasta = mettre, mets, je mets
@@ -137,7 +137,7 @@ tutorial-classic-canasta-1 = On joue à deux, l'un contre l'autre, ou à quatre 
 tutorial-classic-canasta-2 = Trois cartes ou plus d'un rang font une combinaison. Jokers et deux sont des passe-partout et remplacent n'importe quelle carte : trois au plus par combinaison, et jamais plus que les naturelles. Sept cartes font une canasta, et ce sont elles qui rapportent le plus.
 tutorial-classic-canasta-3 = Les premières combinaisons de ton équipe doivent valoir assez de points, 50 au début. La table compte pour toi : 45 / 50 veut dire qu'il en manque cinq. Pas assez ? Annule, et personne n'a rien vu.
 tutorial-classic-canasta-4 = Au lieu de piocher, tu peux prendre toute la pile, si tu poses aussitôt la carte du dessus avec deux cartes de ta main ou sur une de tes combinaisons. Un trois noir dessus la bloque, un passe-partout dedans la gèle.
-tutorial-classic-canasta-5 = Qui n'a plus de cartes sort et finit la donne. À quatre joueurs il faut pour cela une canasta à ton équipe, à deux ou à six il en faut deux. Les cartes posées comptent pour toi, celles en main contre toi. La partie va d'habitude à cinq mille.
+tutorial-classic-canasta-5 = Qui n'a plus de cartes sort et finit la donne. À quatre joueurs il faut pour ça une canasta à ton équipe, à deux ou à six il en faut deux. Les cartes posées comptent pour toi, celles en main contre toi. La partie se joue d'habitude en cinq mille points.
 
 # Ce qu'on dit à chaque tour à qui s'entraîne.
 lesson-end-turn = Il ne reste plus de carte à jeter : le tour finit ici.
@@ -145,18 +145,18 @@ lesson-end-turn = Il ne reste plus de carte à jeter : le tour finit ici.
 # Montre-moi : des situations à jouer. Ce qui est à faire, ce qu'on dit de la bonne touche, d'une étape, et d'une autre touche.
 lesson-classic-canasta-turn = Toi et ton partenaire d'en face jouez contre les deux autres. Chaque tour commence par une carte du talon, face cachée, et finit par une carte jetée sur la pile, face visible. Entre les deux tu peux poser des cartes qui vont ensemble. Pioche, puis jette ce dont tu as le moins besoin.
 lesson-classic-canasta-turn-on = Tu as pioché un trois noir. Il ne se pose qu'en sortant : jette-le.
-lesson-classic-canasta-turn-right = C'était un tour. Le trois noir bloque la pile pour le suivant. Dans ta main il aurait coûté 100 à la fin de la donne.
+lesson-classic-canasta-turn-right = Voilà un tour complet. Le trois noir bloque la pile pour le suivant. Dans ta main il aurait coûté 100 à la fin de la donne.
 lesson-classic-canasta-turn-wrong = Tu peux le faire. Mais un trois noir coûte 100 à la fin de la donne. Jette-le : la pile est alors aussi bloquée pour le suivant.
 lesson-classic-canasta-open = Trois cartes ou plus d'un rang font une combinaison, et chaque carte a ses points. Ton équipe n'a encore rien posé : ses premières combinaisons doivent valoir 50 points ensemble, en un tour. Trois rois font 30, et trois neuf font 30. Pose les deux, puis jette une carte.
 lesson-classic-canasta-open-on = La table compte pour toi : quand elle dit { status-ready }, jette une carte.
 lesson-classic-canasta-open-right = 60 points : ton équipe a ouvert. Désormais ton partenaire et toi pouvez poser n'importe quelle combinaison, quoi qu'elle vaille.
-lesson-classic-canasta-open-wrong = Tu peux le faire, mais cela ne fait pas 50. Pose les trois rois et les trois neuf, puis jette une carte.
+lesson-classic-canasta-open-wrong = Tu peux le faire, mais ça ne fait pas 50. Pose les trois rois et les trois neuf, puis jette une carte.
 lesson-classic-canasta-pile = Le roi de pique est sur la pile, et tu as deux rois. Deux cartes de son rang, de ta main, prennent toute la pile, si tu poses aussitôt les trois. Prends-la au lieu de piocher.
 lesson-classic-canasta-pile-right = Les rois sont sur la table en combinaison, et le reste de la pile est dans ta main : plus de cartes, plus de combinaisons.
 lesson-classic-canasta-pile-wrong = Piocher apporte une carte, et un autre peut ensuite prendre cette pile. Prends-la : elle apporte quatre cartes.
 lesson-classic-canasta-canasta = Ton équipe a six dames sur la table. Tu as une dame et un deux. Sept cartes font une canasta : pure sans passe-partout, elle rapporte 500 ; impure avec, 300. Ajoute la bonne carte.
 lesson-classic-canasta-canasta-right = Une canasta pure : 500 points. Le deux reste dans ta main pour une combinaison qui en a besoin.
-lesson-classic-canasta-canasta-wrong = Cela ne fait pas une canasta pure. Ajoute la dame : sans passe-partout la canasta rapporte 500, avec le deux seulement 300.
+lesson-classic-canasta-canasta-wrong = Ça ne fait pas une canasta pure. Ajoute la dame : sans passe-partout la canasta rapporte 500, avec le deux seulement 300.
 lesson-classic-canasta-out = Ton équipe a une canasta, et il te reste deux cartes. Qui jette sa dernière carte sort, et la donne est finie. Ajoute le sept à tes sept, puis jette le cinq.
 lesson-classic-canasta-out-on = Il reste une carte. Jette-la, et la donne est finie.
 lesson-classic-canasta-out-right = C'est la sortie. Les cartes restées dans les autres mains comptent contre leurs équipes.
@@ -166,7 +166,7 @@ lesson-classic-canasta-out-wrong = Le sept va avec tes sept, pose-le donc d'abor
 card-classic-canasta-turn =
     Pioche dans le talon, ou prends toute la pile si tu peux.
     Puis pose et ajoute ce que tu veux, ou rien.
-    Jette une carte : cela finit ton tour. N'importe laquelle de ta main peut être jetée.
+    Jette une carte : ça finit ton tour. N'importe laquelle de ta main peut être jetée.
     Tant que tu n'as pas jeté, Annuler reprend ce que tu as posé à ce tour. Une pile prise te reste.
 card-classic-canasta-pile =
     La carte du dessus doit servir aussitôt : avec deux naturelles de son rang, avec une et un passe-partout, ou ajoutée à la combinaison de ce rang de ton équipe.
@@ -185,8 +185,8 @@ card-classic-canasta-meld =
     Sept cartes font une canasta : pure 500, impure 300, sept passe-partout d'un coup 2 000.
 card-classic-canasta-out =
     On sort en jetant sa dernière carte, ou en les posant toutes.
-    Il faut pour cela à ton équipe une canasta à quatre joueurs, deux à deux ou à six.
-    Si ton équipe n'avait rien sur la table avant ce tour, tu sors d'un coup : d'habitude une canasta suffit, et cela rapporte 200.
+    Il faut pour ça à ton équipe une canasta à quatre joueurs, deux à deux ou à six.
+    Si ton équipe n'avait rien sur la table avant ce tour, tu sors d'un coup : d'habitude une canasta suffit, et ça rapporte 200.
     Les trois noirs ne se posent qu'au tour où l'on sort.
     À certaines tables une sortie ordinaire rapporte 100, ou tu peux d'abord demander à ton partenaire.
 card-classic-canasta-score =

@@ -15,13 +15,13 @@ canasta-kind-red_wild = canasta rouge de passe-partout
 canasta-kind-gold = canasta en or
 
 # Ce que l'on peut taper.
-typed-take-free = prendre sans frais, prends sans frais, je prends sans frais, sans frais, prendre gratis, prendre gratuitement, je prends gratuitement, gratuit, gratis
-typed-take-top = prendre le dessus, prends le dessus, je prends le dessus, prendre la carte du dessus, le dessus, dessus
-typed-take-top-decorated-canasta = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, prendre toute la pile, prendre le pot, pile, pot
+typed-take-free = prendre sans frais, prends sans frais, je prends sans frais, sans frais, prendre gratis, prendre gratuitement, je prends gratuitement, gratuit, gratis, je prends gratuit, prends gratuit, prendre gratuit, gratos, prends gratos, je prends gratos
+typed-take-top = prendre le dessus, prends le dessus, je prends le dessus, prendre la carte du dessus, le dessus, dessus, prendre dessus, prends dessus, je prends dessus
+typed-take-top-decorated-canasta = prendre la pile, prends la pile, je prends la pile, prendre, prends, je prends, ramasser, ramasse, je ramasse, ramasser la pile, ramasse la pile, prendre toute la pile, prendre le pot, pile, pot, prend la pile, ramasser tout, ramasse tout, je ramasse tout, prends tout, je prends tout, prendre le tas, prends le tas, je prends le tas, ramasse le tas, je ramasse le tas, je ramasse la pile, prends le pot, je prends le pot, ramasse le pot, prendre le paquet, prends le paquet, je prends le paquet, tas
 typed-take-rest = prendre le reste, prends le reste, je prends le reste, le reste, reste
 typed-move = déplacer, déplace, je déplace, bouger, bouge, je bouge, réarranger, réarrange
 typed-heart-ace = as de cœur à part, as de coeur à part, mettre l'as de cœur à part, je mets l'as de cœur à part, mettre l'as de coeur à part, je mets l'as de coeur à part, as à part, à part
-typed-word-from = de, depuis, du groupe
+typed-word-from = de, depuis, du groupe, du
 typed-word-new = nouveau, nouveau groupe, nouvelle
 decorated-placeholder = jeter R♦ · poser R♣ R♦ R♥ · prendre le dessus · déplacer 2♠ de 2 à 1
 
@@ -209,10 +209,10 @@ option-canastas_to_go_out-two-short = deux canastas pour sortir
 # Pourquoi une chose n'est pas possible.
 refusal-TOO_SHORT-decorated-canasta = Un groupe demande au moins trois cartes, et celui-ci en aurait { $cards }. Complète-le, ou annule.
 refusal-THREE_IN_GROUP = { $card } ne se pose pas : les trois n'entrent jamais dans un groupe. Tu peux le jeter.
-refusal-TOO_MANY_WILDS = Cela ferait { $wilds } passe-partout, et un groupe de cette taille en prend { $most } au plus. Ils doivent toujours être moins nombreux que les autres.
-refusal-OVER_8_CARDS = Un groupe a huit cartes au plus, et cela en ferait { $cards }. Commence un nouveau groupe.
+refusal-TOO_MANY_WILDS = Ça ferait { $wilds } passe-partout, et un groupe de cette taille en prend { $most } au plus. Ils doivent toujours être moins nombreux que les autres.
+refusal-OVER_8_CARDS = Un groupe a huit cartes au plus, et ça en ferait { $cards }. Commence un nouveau groupe.
 refusal-WILD_GROUP_OVER_7 = Des passe-partout seuls sont sept au plus, et ici : { $cards }. Enlèves-en.
-refusal-GROUP_UNKNOWN = Tu ne peux pas utiliser le groupe { $group } pour cela. Choisis un autre de tes groupes.
+refusal-GROUP_UNKNOWN = Tu ne peux pas utiliser le groupe { $group } pour ça. Choisis un autre de tes groupes.
 refusal-CARD_NOT_AVAILABLE-decorated-canasta = Tu n'as pas { $cards }. Choisis dans ta main.
 refusal-WILD_NOT_IN_GROUP = { $cards } n'est pas dans ce groupe. Choisis un passe-partout qui y est.
 refusal-NATURAL_STAYS = { $card } reste où elle est : seuls les passe-partout se déplacent.
@@ -222,7 +222,7 @@ refusal-TALON_EMPTY = Il n'y a pas de pile à prendre maintenant. Pioche une car
 refusal-BLACK_THREE_ON_TOP = Un trois noir est dessus, on ne peut donc rien prendre. Pioche une carte.
 refusal-WILD_ON_TOP = { $card } dessus gèle la pile. Pioche une carte.
 refusal-WINDOW_OPEN = La carte du dessus est à toi sans frais maintenant. Prends seulement celle-là, ou pioche.
-refusal-WINDOW_CLOSED = Ta chance d'une carte sans frais est passée pour cette donne. Pioche, ou prends la pile avec deux cartes qui vont.
+refusal-WINDOW_CLOSED = L'occasion d'une carte sans frais est passée pour cette donne. Pioche, ou prends la pile avec deux cartes qui vont.
 refusal-NEEDS_TWO_IN_HAND = Pour prendre { $card } il te faut { $two } en main, ou une et un passe-partout. Pioche une carte.
 refusal-TOP_NOT_LAID = Pose d'abord { $card } : sur ton groupe de ce rang, ou en nouveau groupe avec deux cartes de ta main.
 refusal-REST_NOT_ENOUGH = Avec le reste de la pile il te resterait { $cards ->
@@ -250,7 +250,7 @@ tutorial-decorated-canasta-1 = Chacun joue pour soi. Chaque tour est le même :
 tutorial-decorated-canasta-2 = Jokers et deux sont des passe-partout et remplacent n'importe quelle carte, mais doivent rester moins nombreux que les autres de leur groupe. À ton tour tu peux les déplacer entre tes propres groupes : c'est ainsi qu'une canasta noire devient rouge, ou même en or.
 tutorial-decorated-canasta-3 = À chaque donne tu peux prendre une carte sans frais : la première, hors trois noir, que jette le joueur avant toi. Ensuite tu peux prendre toute la pile, si tu poses celle du dessus avec deux cartes de ta main.
 tutorial-decorated-canasta-4 = Jette exactement la carte qui vient d'être jetée, et c'est un jumeau : 100. Un as de cœur mis à part vaut 500, un trois rouge 100, les quatre 800.
-tutorial-decorated-canasta-5 = Qui a une canasta et jette sa dernière carte sort. Ceux qui mènent paient un impôt : dès 5 000, seule une partie des points compte. Plus de dix mille gagne.
+tutorial-decorated-canasta-5 = Qui a une canasta et jette sa dernière carte sort. Ceux qui mènent paient un impôt : dès 5 000, seule une partie des points compte. Avec plus de dix mille, on gagne.
 
 # Ce qu'on dit à chaque tour à qui s'entraîne.
 lesson-take-free = Prendre sans frais ne coûte rien : tu as la carte et tu jettes comme d'habitude.
@@ -264,13 +264,13 @@ notable-kind-from_hand = d'un coup
 notable-kind-sweep = en balayant la table
 
 # Montre-moi : des situations à jouer. Ce qui est à faire, ce qu'on dit de la bonne touche, d'une étape, et d'une autre touche.
-lesson-decorated-canasta-free = Chacun joue pour soi. Chaque tour commence par une carte du talon et finit par une carte jetée sur la pile. Trois cartes ou plus d'un rang font un groupe, et les groupes rapportent des points. Une fois par donne tu peux prendre sans frais la carte que vient de jeter le joueur avant toi : tu n'as rien à poser. Si tu pioches, la chance est passée. Le roi de pique va avec tes deux rois. Prends-le.
+lesson-decorated-canasta-free = Chacun joue pour soi. Chaque tour commence par une carte du talon et finit par une carte jetée sur la pile. Trois cartes ou plus d'un rang font un groupe, et les groupes rapportent des points. Une fois par donne tu peux prendre sans frais la carte que vient de jeter le joueur avant toi : tu n'as rien à poser. Si tu pioches, l'occasion est passée. Le roi de pique va avec tes deux rois. Prends-le.
 lesson-decorated-canasta-free-right = Le roi est dans ta main, et il n'a rien coûté. Ensuite tu jetterais une autre carte. Dès ton prochain tour, tu ne prends la pile que si tu peux poser celle du dessus.
 lesson-decorated-canasta-free-wrong = Si tu pioches, ta carte sans frais est perdue pour cette donne. Le roi va avec tes deux rois : prends-le sans frais.
 lesson-decorated-canasta-open = Tu n'as encore rien posé. Ce que tu poses d'abord dans une donne doit valoir 50 points, en un tour. Trois rois font 30, et trois dames font 30. Pose les deux, puis jette une carte.
 lesson-decorated-canasta-open-on = La table compte pour toi : quand elle dit { status-ready }, jette une carte.
 lesson-decorated-canasta-open-right = 60 points : l'ouverture est faite. Désormais tu peux poser n'importe quel groupe, quoi qu'il vaille.
-lesson-decorated-canasta-open-wrong = Tu peux le faire, mais cela ne fait pas 50. Pose les trois rois et les trois dames, puis jette une carte.
+lesson-decorated-canasta-open-wrong = Tu peux le faire, mais ça ne fait pas 50. Pose les trois rois et les trois dames, puis jette une carte.
 lesson-decorated-canasta-pile = Ta carte sans frais est utilisée. Pour prendre la pile maintenant, tu dois poser celle du dessus avec deux cartes de ta main. Prends le roi de pique, pose-le avec tes deux rois, puis prends le reste de la pile.
 lesson-decorated-canasta-pile-on = Pose d'abord les trois rois, puis prends le reste de la pile.
 lesson-decorated-canasta-pile-right = Les rois sont sur la table en groupe, et le reste de la pile est dans ta main. Jette une carte, et ton tour est fini.
@@ -288,13 +288,13 @@ lesson-decorated-canasta-out-wrong = Le sept va avec tes sept, pose-le donc d'ab
 card-decorated-canasta-turn =
     Pioche une carte du talon, ou prends dans la pile si tu peux.
     Puis pose et réarrange ce que tu veux, ou rien.
-    Jette une carte : cela finit ton tour. N'importe laquelle peut être jetée.
+    Jette une carte : ça finit ton tour. N'importe laquelle peut être jetée.
     Tant que tu n'as pas jeté, Annuler reprend ce que tu as posé à ce tour.
 card-decorated-canasta-free =
     Une fois par donne tu peux prendre sans frais la carte qui vient d'être jetée.
     Tu reçois cette seule carte, et tu n'as rien à poser.
     Tu dois en jeter une autre.
-    Si tu pioches à la place, la chance est passée.
+    Si tu pioches à la place, l'occasion est passée.
 card-decorated-canasta-pile =
     Tu peux prendre la pile si ta main a deux cartes du rang de celle du dessus, ou une et un passe-partout.
     Prends la carte du dessus et pose-la. Puis prends tout le reste.
@@ -311,7 +311,7 @@ card-decorated-canasta-meld =
     Tu peux déplacer les passe-partout entre tes propres groupes.
     Un as de cœur à part vaut 500. La même carte jetée sur celle qui vient d'être jetée est un jumeau : 100.
 card-decorated-canasta-out =
-    On sort en jetant sa dernière carte, et il faut pour cela une canasta (à certaines tables deux).
+    On sort en jetant sa dernière carte, et il faut pour ça une canasta (à certaines tables deux).
     On ne pose jamais sa dernière carte.
     La sortie vaut 100. Si tu ouvres au même tour, tu as 100 de plus.
     La donne est finie aussitôt. Les cartes en main comptent contre ceux qui les ont.

@@ -30,5 +30,5 @@ ring-notice = Notification du système
 ring-denied = Le navigateur ne le permet pas. Tu peux le permettre dans ses réglages pour cette page.
 emptyPlays = Tes cartes sont sur la page de la table.
 emptySeated = Tu as une place. Quand la partie commence, tu vois ici quand c'est ton tour et quelles cartes tu as.
-calm = Ignorer une touche juste après un changement des boutons
+calm = Ignorer un appui juste après un changement des boutons
 away = pas là maintenant
