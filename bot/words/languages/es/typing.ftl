@@ -1,5 +1,5 @@
 # Lo que escribe la gente, separado por comas; se leen todos los idiomas a la vez. La primera forma
-# de un verbo se muestra como ejemplo. «c» sola no es corazones (C es tréboles en la notación): co.
+# de un verbo se muestra como ejemplo. «c» sola es corazones, aunque en la notación C es tréboles.
 typed-draw = robar, robo, roba, robar una carta, robo una carta, robar carta, robo carta, robar del mazo, robo del mazo, levantar, levanto, levantar una carta, levanto una carta, levantar carta, levanto carta, sacar, saco, sacar una carta, saco una carta, sacar carta, saco carta, sacar del mazo, saco del mazo, coger una carta, cojo una carta, coger carta, cojo carta, tomar una carta, tomo una carta, tomar carta, tomo carta, pedir carta, pido carta, mazo, del mazo, agarrar una carta, agarro una carta, agarrar carta, agarro carta, levanto una, robo una, saco una, cojo una, recojo una carta
 typed-take = tomar el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, toma, llevarme el pozo, me llevo el pozo, llevarse el pozo, llevar el pozo, llevo el pozo, me llevo pozo, me llevo, me lo llevo, llevarme, llevar, llevo, coger el pozo, cojo el pozo, coger pozo, cojo pozo, coger, cojo, levantar el pozo, levanto el pozo, levantar pozo, levanto pozo, agarrar el pozo, agarro el pozo, agarrar pozo, agarro pozo, agarrar, agarro, recoger el pozo, recojo el pozo, tomar el montón, tomar la pila, pozo, el pozo, todo el pozo, tomo el montón, tomo la pila, coger el montón, coger la pila, coger todo el pozo, cojo el montón, cojo la pila, cojo todo el pozo, levantar el montón, levantar la pila, levantar todo el pozo, levanto el montón, levanto la pila, levanto todo el pozo, agarrar el montón, agarrar la pila, agarrar todo el pozo, agarro el montón, agarro la pila, agarro todo el pozo, recoger el montón, recoger la pila, recoger todo el pozo, recojo el montón, recojo la pila, recojo todo el pozo, llevarme el montón, llevarme la pila, llevarme todo el pozo, me llevo el montón, me llevo la pila, me llevo todo el pozo, me llevo todo, me llevo todo el pozo, la pila, el montón, tomo todo, tomar todo, levanto todo, levantar todo, agarro todo, agarrar todo
 typed-meld = bajar, bajo, baja, bajarme, me bajo, bajarse, bajar a la mesa, bajo a la mesa, bajar juego, bajo juego, tender, tiendo, extender, extiendo, combinar, combino, combinación, bajamos, bajo con, me bajo con, abro con
@@ -40,9 +40,9 @@ says-cut-for-deal = cortar para repartir 57
 
 typed-suit-C = t, tr, tre, trébol, tréboles, trefles
 typed-suit-D = d, di, dia, diam, diamante, diamantes, rombo, rombos
-typed-suit-H = co, cor, corazón, corazones
+typed-suit-H = c, co, cor, corazón, corazones
 typed-suit-S = p, pi, pic, pica, picas, pique, piques, espada, espadas
-typed-suit-ambiguous = c
+typed-suit-ambiguous = -
 typed-rank-2 = 2, dos, doses
 typed-rank-3 = 3, tres, treses
 typed-rank-4 = 4, cuatro, cuatros

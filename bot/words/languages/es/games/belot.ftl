@@ -287,9 +287,9 @@ refusal-NO_SUCH_ANNOUNCEMENT = Con { $card } no puedes cantar eso: { $kinds }.
 
 # Lo que se puede escribir.
 typed-play-belot = tirar, tiro, tira, echar, echo, poner, pongo, pon, soltar, suelto, descartar, descarto, bajar, bajo, arrastrar, arrastro, arrastro con
-typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo
+typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo, t
 typed-choice-D = triunfo diamantes, triunfo diamante, triunfos diamantes, diamantes triunfo
-typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo
+typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo, c, co
 typed-choice-S = triunfo picas, triunfo pica, triunfos picas, picas triunfo
 typed-word-tierce = tercera, tercia, terceras
 typed-word-quarte = cuarta, cuartas, cincuenta
