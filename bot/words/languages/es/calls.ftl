@@ -105,7 +105,7 @@ calls-digest-on = un mensaje para todas
 calls-digest-off = un mensaje para cada una
 calls-quiet = Horas de silencio: { $value }
 calls-quiet-none = ninguna
-calls-quiet-help = En las horas de silencio nadie te avisa, y en partidas lentas tu reloj se para. Si las cambias, lo paran desde tu próximo turno.
+calls-quiet-help = En las horas de silencio nadie te avisa, y en partidas lentas tu reloj se para. Si las cambias, las nuevas valen desde tu próximo turno.
 calls-zone = Tu reloj: { $time }, { $zone }
 calls-vacation = Vacaciones: { $value }
 calls-vacation-none = no
@@ -113,7 +113,7 @@ calls-vacation-until = hasta el { $date }
 calls-vacation-left = Este año te quedan { $days ->
     [one] { $days } día
    *[other] { $days } días
-} de vacaciones. En vacaciones tus relojes se paran, y tu primera jugada las termina.
+} de vacaciones. Mientras duran, tus relojes se paran; en cuanto juegas, se acaban.
 calls-typed = Tus propias horas: /quiet 22-8. Tus propios días: /vacation 10.
 calls-on = encendidos
 calls-off = apagados
@@ -130,7 +130,7 @@ button-vacation = Vacaciones: { $days ->
 button-vacation-end = Fin de vacaciones
 
 zone-title = ¿Qué hora es donde estás?
-zone-taken = Tomo el reloj de { $zone }: allí son las { $time }.
+zone-taken = Tomo el reloj de { $zone }: ahora marca { $time }.
 zone-ask = Las horas de silencio siguen tu reloj. Pulsa una ciudad, elige la hora que marca tu reloj o escríbela.
 zone-which = ¿Cuál de estas es la tuya?
 zone-city = { $city }, { $time }
@@ -186,7 +186,7 @@ command-speed = el tiempo de un turno
 # Entre dos manos de una partida lenta: la mano empieza a una hora, si nadie la hace esperar.
 next-deal-at = La mano empieza sola ⏳ { $time }
 next-deal-held = La próxima mano espera a { $who } · ⏳ { $time }
-button-hold = Hacer que esperen
+button-hold = Que me esperen
 button-cut-self = Quiero cortar
 button-cut-chance = Que corte el azar
 said-cuts-self = Desde ahora te aviso para cortar en todas tus mesas, y tienes un turno entero para hacerlo.

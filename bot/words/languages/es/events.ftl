@@ -29,7 +29,7 @@ event-melds = { $before ->
 event-opens = { $who } abrió con { $points } de { $threshold }.
 event-completes-canasta = { $who } hizo una { $canasta }.
 event-discards = { $who } tiró { $card }.
-event-takes-back = { $who } recupera { $card }.
+event-takes-back = { $who } recuperó { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } cerró sin canasta, en menos.
     [black4_plus] { $who } cerró con los cuatro treses negros.
@@ -57,7 +57,7 @@ did-laid-cards = bajó { $cards } (+{ $points })
 did-added = añadió { $cards } a { $meld } (+{ $points })
 did-canasta = hizo una { $canasta }
 did-threw = tiró { $card }
-did-took-back = recupera { $card }
+did-took-back = recuperó { $card }
 
 close-mode-plus = { $who } cerró
 close-mode-minus = { $who } cerró sin canasta, en menos

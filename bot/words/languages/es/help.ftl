@@ -30,9 +30,9 @@ command-help = cómo funciona esto
 
 # El saludo en privado.
 welcome-learn = O aprende un juego paso a paso y practícalo contra la máquina: eso solo lo ves tú.
-welcome-friends = Para jugar con tus amistades, escribe /play en un grupo. Tus cartas te llegan en privado.
-welcome-friends-discord = Para jugar con tus amistades, escribe /play en un canal de un servidor. Tus cartas te llegan en privado.
-welcome-friends-local = Con tus amistades, abre una sala: tiene un enlace que lleva a tu mesa.
+welcome-friends = Para jugar con tu gente, escribe /play en un grupo. Tus cartas te llegan en privado.
+welcome-friends-discord = Para jugar con tu gente, escribe /play en un canal de un servidor. Tus cartas te llegan en privado.
+welcome-friends-local = Para jugar con tu gente, abre una sala: tiene un enlace que lleva a tu mesa.
 welcome-lessons = Aprender un juego
 welcome-practice = Practicar un juego
 welcome-commands = Todos los comandos

@@ -3,13 +3,13 @@ moments-title = Mano { $number }: mejores y peores momentos
 moments-wait = La máquina está repasando esta mano. Tarda unos segundos.
 moments-unknown = Las máquinas de este juego no dan estimaciones.
 moments-how = Una estimación según lo que podía ver cada cual, como media de muchos repartos posibles. Así la suerte cuenta poco.
-moment-best = ★ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», cerca de { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+moment-best = ★ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», { $points ->
+    [one] cerca de { $points } punto
+   *[other] unos { $points } puntos
 } peor.
-moment-worst = ▼ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», cerca de { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+moment-worst = ▼ { $who }, paso { $at }: «{ $done }». Una máquina ({ $level }) habría elegido «{ $instead }», { $points ->
+    [one] cerca de { $points } punto
+   *[other] unos { $points } puntos
 } mejor.
 moment-none = { $who }: ningún momento destaca.
 button-moments = ★ Mejor y peor
@@ -54,11 +54,11 @@ why-judged = Una máquina ({ $level }) la ha probado en { $count ->
    *[other] { $count } repartos que encajan
 } con lo que se veía. Frente a esta jugada:
 why-equal = · «{ $move }»: más o menos igual de buena
-why-worse = · «{ $move }»: cerca de { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+why-worse = · «{ $move }»: { $points ->
+    [one] cerca de { $points } punto
+   *[other] unos { $points } puntos
 } peor
-why-better = · «{ $move }»: cerca de { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+why-better = · «{ $move }»: { $points ->
+    [one] cerca de { $points } punto
+   *[other] unos { $points } puntos
 } mejor. Quien jugó no lo vio.

@@ -2,7 +2,7 @@
 option-no_canasta_melds = Combinaciones sin canasta
 option-no_canasta_melds-help = Cómo cuentan las combinaciones de un equipo que al final de la mano no tiene canasta.
 option-no_canasta_melds-minus = cuentan en contra
-option-no_canasta_melds-plus = cuentan a favor, salvo cierre en menos
+option-no_canasta_melds-plus = cuentan a favor, salvo si se cierra en menos
 option-no_canasta_melds-plus-short = lo bajado cuenta sin canasta
 option-unopened_take = Tomar el pozo antes de abrir
 option-unopened_take-help = ¿Puede un equipo que no ha abierto tomar el pozo sin abrir enseguida?
@@ -91,7 +91,7 @@ option-going_out-help = ¿Da puntos cerrar cuando no es de mano?
 option-going_out-concealed_only = solo de mano: 200
 option-going_out-hundred = 100, y 200 de mano
 option-going_out-hundred-short = 100 por cerrar
-option-black_three = Treses negros
+option-black_three = Bloqueo del tres negro
 option-black_three-help = ¿Cuánto tiempo bloquea el pozo un tres negro tirado, si juegan cuatro o seis?
 option-black_three-on_top = mientras está encima
 option-black_three-round = una vuelta entera
@@ -141,7 +141,7 @@ options-seats = Mesa y asientos
 level-random = al azar
 level-random-help = tira lo que le viene a la mano
 level-easy = fácil
-level-easy-help = acompaña, perdona mucho
+level-easy-help = juega sin malicia, perdona mucho
 level-human = como persona
 level-human-help = olvida, duda y se equivoca como la gente
 # same as English

@@ -23,7 +23,7 @@ button-share-copy = Copiar el código
 done-ASKED_IN = Se ha preguntado a { $who } en la mesa. Si le parece bien, la mesa aparece aquí.
 asked-title = Una mesa de otro chat
 asked-waits = Se ha preguntado a { $who } si deja venir la mesa, y aún no ha respondido.
-asked-refused = { $who } no ha querido esta vez la mesa aquí. Si llegan a un acuerdo, se puede hacer un código nuevo.
+asked-refused = Esta vez { $who } ha dicho que no. Si llegan a un acuerdo, se puede hacer un código nuevo.
 
 # Se pregunta a quien lleva la mesa.
 asks-in = { $who } pide mostrar esta mesa también en { $where }.
@@ -50,8 +50,8 @@ places-choose = ¿Qué chat quieres arreglar?
 button-place-talk = Mostrar la charla
 button-leave-place = Quitar la mesa
 button-remove-place = Quitar la mesa de { $where }
-confirm-leave-place = La mesa ya no se muestra aquí. Sigue en sus otros chats, y cada cual conserva su asiento.
-confirm-remove-place = La mesa ya no se muestra en { $where }. Sigue en sus otros chats, y cada cual conserva su asiento.
+confirm-leave-place = La mesa dejará de mostrarse aquí. Sigue en sus otros chats, y cada cual conserva su asiento.
+confirm-remove-place = La mesa dejará de mostrarse en { $where }. Sigue en sus otros chats, y cada cual conserva su asiento.
 said-left-place = La mesa ya no se muestra en { $where }.
 
 # Por qué no.

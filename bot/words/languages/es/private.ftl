@@ -23,7 +23,7 @@ pick-place = ¿Dónde? De { $lowest } a { $highest }
 button-lay-chosen = Bajar
 button-add-chosen = Añadir
 button-take-chosen = Tomar con estas
-button-clear = Soltar
+button-clear = Desmarcar
 button-sort-rank = ⇅ Por valor
 button-sort-suit = ⇅ Por palo
 button-more-hints = Más ideas
@@ -48,7 +48,7 @@ my-tables-close = { $table }: cerrar
 which-table = Estás en varias mesas. ¿Cuál?
 passed-on = Pasado a la mesa { $table }.
 
-digest-title = Desde que miraste:
+digest-title = Desde la última vez que miraste:
 
 history-title = Qué pasó en la mano { $number }
 history-none = Aún no ha pasado nada.

@@ -8,7 +8,7 @@ refusal-WILD_AT_1 = Una combinación no puede empezar con un comodín. Pon delan
 refusal-WILD_AT_2 = La segunda carta también debe ser natural. Un comodín puede ir tercero como pronto.
 refusal-WILD_AFTER_CANASTA = Tras siete cartas solo se añaden naturales, y { $card } iría en el lugar { $place }. Guárdala.
 refusal-OVER_3_WILDS = Serían { $wilds } comodines, y el límite es tres. Quita alguno.
-refusal-WILD_SERIES = Los comodines deben ser menos que las cartas naturales justo antes, y aquí { $series ->
+refusal-WILD_SERIES = Los comodines seguidos deben ser menos que las cartas naturales que van justo delante, y aquí { $series ->
     [one] { $series } sigue a { $naturals }
    *[other] { $series } siguen a { $naturals }
 }: { $card } en el lugar { $place } sobra. Muévela, o añade una carta natural.
@@ -114,8 +114,8 @@ refusal-NOT_HOST = Eso solo lo puede hacer quien lleva la mesa.
 refusal-NOT_HOST-who = Eso solo lo puede hacer { $who }, que lleva la mesa.
 refusal-NOT_ALLOWED = Aquí no puedes hacer eso.
 refusal-NOT_OF_HERE = Eso es para la gente del propio chat. Prueba allí.
-refusal-BLOCKED_HERE = Quienes cuidan este chat no te quieren en sus mesas.
-refusal-BLOCKED_ELSEWHERE = Quienes cuidan otro chat de esta mesa no te quieren en ella.
+refusal-BLOCKED_HERE = Quienes cuidan este chat no te dejan jugar en sus mesas.
+refusal-BLOCKED_ELSEWHERE = Quienes cuidan otro chat de esta mesa no te dejan jugar en ella.
 refusal-NOT_INVITED = Esta mesa es por invitación. Puede dejarte entrar quien la lleva o cualquiera con asiento aquí.
 refusal-NO_FREE_SEAT = Todos los asientos están ocupados.
 refusal-SEATS_EMPTY = Quedan asientos vacíos. Invita a alguien, o deja que jueguen máquinas.
@@ -130,7 +130,7 @@ refusal-UNKNOWN_CONTROL = Ya no conozco este botón. Abre otra vez tus cartas.
 refusal-UNKNOWN_CONTROL-local = Ese botón ya no está. Lo que ves ahora está al día.
 refusal-TOO_MANY_TABLES = Tienes demasiadas mesas abiertas. /games las muestra: termina o cierra una antes.
 refusal-TOO_MANY_SEATS = Ya estás en muchas mesas. Termina una antes.
-refusal-TOO_FAST = Un momento, eso fue demasiado rápido para mí. Prueba enseguida.
+refusal-TOO_FAST = Un momento, eso fue demasiado rápido para mí. Prueba otra vez en unos segundos.
 refusal-JUST_CHANGED = Los botones acababan de cambiar. Pulsa otra vez.
 refusal-NO_VOTE = No hay ninguna votación.
 refusal-VOTE_RUNNING = Ya hay una votación en marcha. Hay que terminarla antes.
@@ -139,7 +139,7 @@ refusal-NO_ELECTOR = Aquí solo votan los jugadores.
 refusal-NEEDS_VOTE = Juega más gente, así que hay que votarlo.
 refusal-SERIES_RUNNING = Hay una serie en marcha. Esto queda como está hasta que termine.
 refusal-NOT_ALL_READY = La próxima partida de la serie empieza cuando estén todos listos.
-refusal-TIME_IS_UP = Se acabó tu tiempo para este turno, y lo juega la máquina. Vuelve justo después.
+refusal-TIME_IS_UP = Se acabó tu tiempo para este turno, y lo juega la máquina. Podrás volver justo después.
 refusal-ASKED_LATELY = Lo has pedido hace un momento. Puedes pedirlo otra vez dentro de { $minutes ->
     [one] un minuto.
    *[other] { $minutes } minutos.
@@ -179,6 +179,6 @@ refusal-NO_RULE_SET = Esas reglas no están guardadas aquí.
 refusal-BAD_SET_NAME = Pon a las reglas un nombre que la gente pueda leer.
 refusal-SET_NAME_TAKEN = «{ $name }» ya está. Elige otro nombre.
 refusal-SET_NAME_OF_GAME = «{ $name }» es el nombre de unas reglas que trae el juego. Elige otro.
-refusal-TOO_MANY_SETS = Aquí hay guardadas { $most } reglas de este juego, y no caben más. Borra antes unas, o guarda con uno de sus nombres.
+refusal-TOO_MANY_SETS = Aquí ya hay { $most } conjuntos de reglas de este juego, y no caben más. Borra uno, o guarda con uno de sus nombres.
 # same as English
 refusal-field = { $field }: { $why }

@@ -28,9 +28,9 @@ remark-canasta-ours = { $said ->
 remark-canasta-theirs = { $said ->
     [11] Felicidades, bonita canasta.
     [12] Bien bajada, hay que decirlo.
-    [21] Ya, ya, está vista.
+    [21] Ya, ya, la he visto.
     [22] La noche es larga.
-    [31] Hm. Anotado.
+    [31] Mmm. Anotado.
    *[other] Conque esas tenemos.
 }
 remark-contra-ours = { $said ->
@@ -62,7 +62,7 @@ remark-recontra-theirs = { $said ->
     [12] Ahora va en serio.
     [21] ¿Recontra? Mira tú.
     [22] ¿Has oído? Recontra.
-    [31] Espera, que me pongo los lentes.
+    [31] Repite, que de ese oído no oigo.
    *[other] Pues aquí estamos.
 }
 remark-capot-ours = { $said ->
@@ -75,7 +75,7 @@ remark-capot-ours = { $said ->
 }
 remark-capot-theirs = { $said ->
     [11] Ni una sola baza… Bien jugado.
-    [12] En casa no decimos nada.
+    [12] En casa, ni una palabra.
     [21] Ni una baza. Reparte, rápido.
     [22] Esto queda entre nosotros.
     [31] Sin bazas al menos se descansa.
@@ -93,8 +93,8 @@ remark-deal-theirs = { $said ->
     [11] Bien jugado. La próxima es nuestra.
     [12] Esa mano no era para nosotros.
     [21] Esta vez mezcla bien.
-    [22] Esa no cuenta… ¿Sí cuenta?
-    [31] Digamos que era calentamiento.
+    [22] Esa no cuenta… ¿O sí?
+    [31] Digamos que era de calentamiento.
    *[other] Las ha habido peores. No muchas.
 }
 remark-wait = { $said ->

@@ -10,5 +10,5 @@ rules-back = ‹ Atrás
 rules-on = Seguir leyendo ›
 rule-link = Regla
 card-rule = La regla entera
-rules-standard = Las reglas normales en breve. Donde esta mesa juega de otro modo, vale lo dicho arriba:
+rules-standard = Las reglas normales, en resumen. Donde esta mesa juega de otro modo, vale lo dicho arriba:
 rules-untranslated = Nadie ha traducido aún estas reglas. Están en { $language }.

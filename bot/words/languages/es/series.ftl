@@ -5,7 +5,7 @@ series-single = partidas sueltas
 series-best = al mejor de { $count }
 series-all = { $count } partidas
 series-rotating = { $series }, parejas nuevas en cada partida
-series-help = Partidas que van juntas y se deciden en conjunto. Una serie «al mejor de» termina cuando ya nadie puede alcanzar. Si hay igual número de victorias, deciden los puntos. Si cambias el número, empieza una serie nueva.
+series-help = Partidas que van juntas y se deciden en conjunto. Una serie «al mejor de» termina cuando ya nadie puede alcanzar a quien va delante. Si hay igual número de victorias, deciden los puntos. Si cambias el número, empieza una serie nueva.
 # same as English
 series-row = { $who } { $won } ({ $points })
 series-after = Serie ({ $series }), jugadas { $played }, ganadas (puntos): { $who }

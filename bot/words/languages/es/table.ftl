@@ -79,7 +79,7 @@ button-history = Qué ha pasado
 button-next-deal = Próxima mano
 button-another-match = Otra partida
 button-show-me = Cómo se juega
-button-cancel = Déjalo
+button-cancel = Mejor no
 button-yes = Sí
 button-earlier = ‹ Atrás
 button-later = Siguiente ›
@@ -164,8 +164,8 @@ picture-canasta-wild = comodines
 
 # Lo que se ha hecho.
 done-KNOCKED = Se ha preguntado a { $who } si te deja entrar.
-done-VOTED = Tu voto está dado.
-done-VOTE_FAILED = La votación no ha salido.
+done-VOTED = Has votado.
+done-VOTE_FAILED = La votación no ha salido adelante.
 done-STOOD_UP = Ahora juega una máquina por ti. Puedes volver a tu asiento.
 said-back = Vuelves a jugar tus cartas.
 said-match-runs = Ha empezado la próxima partida. Tus cartas están repartidas.
@@ -193,7 +193,7 @@ shut-move-discord = Quien lleva la mesa puede mudarla: /move-table en otro canal
 button-concede = Rendirse
 button-pause = Pausa
 button-resume = Continuar
-button-away = Juega la máquina
+button-away = Juega por mí
 button-come-back = Ya estoy aquí
 button-look-again = Actualizar
 button-offer-seat = Ofrecer mi asiento
@@ -222,7 +222,7 @@ vote-no = En contra
 confirm-close-table = La partida termina aquí y no cuenta para nadie.
 confirm-fill = { $kept ->
     [0] Hay una hora fijada. La partida empieza ahora, con máquinas en los asientos libres.
-   *[other] Hay un asiento guardado para { $who }. La partida empieza ahora, con máquinas en los asientos libres.
+   *[other] Asientos guardados: { $who }. La partida empieza ahora, con máquinas en los asientos libres.
 }
 confirm-close-lobby = La mesa se cierra para toda la gente que está en ella.
 confirm-away = Una máquina juega tus cartas hasta que pulses «{ button-come-back }».

@@ -89,4 +89,4 @@ typed-and = y, con
 typed-turn-after = por turno, por jugada, por movimiento, cada turno, cada jugada, el turno, la jugada, para cada turno, para cada jugada, por cada turno, por cada jugada, para un turno, para una jugada, al turno, de turno
 typed-turn-before = por turno, por jugada, cada turno, cada jugada, para cada turno, para cada jugada, por cada turno, por cada jugada, tiempo por turno, tiempo por jugada, tiempo de turno, tiempo del turno, límite, límite de tiempo, límite por turno
 typed-turn-each = de, a, como mucho
-typed-no-time = ahora, ahora mismo, ya, ya mismo, enseguida, en seguida, cuanto antes, inmediatamente, sin hora, sin hora fija, sin fecha, a cualquier hora, cualquier hora, en cualquier momento, cuando sea, cuando quieras, cuando queramos, más tarde, luego, después, algún día
+typed-no-time = ahora, ahora mismo, ya, ya mismo, enseguida, en seguida, cuanto antes, inmediatamente, sin hora, sin hora fija, sin fecha, a cualquier hora, cualquier hora, en cualquier momento, cuando sea, cuando quieras, cuando queramos, más tarde, luego, después, algún día, en un rato, en un ratito, al rato, ahorita, cuando puedas, cuando puedan

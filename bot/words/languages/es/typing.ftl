@@ -1,15 +1,15 @@
 # Lo que escribe la gente, separado por comas; se leen todos los idiomas a la vez. La primera forma
-# de un verbo se muestra como ejemplo. «c» sola no es corazones (C es tréboles en la notación): co.
-typed-draw = robar, robo, roba, robar una carta, robo una carta, robar carta, robo carta, robar del mazo, robo del mazo, levantar, levanto, levantar una carta, levanto una carta, levantar carta, levanto carta, sacar, saco, sacar una carta, saco una carta, sacar carta, saco carta, sacar del mazo, saco del mazo, coger una carta, cojo una carta, coger carta, cojo carta, tomar una carta, tomo una carta, tomar carta, tomo carta, pedir carta, pido carta, mazo, del mazo
-typed-take = tomar el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, toma, llevarme el pozo, me llevo el pozo, llevarse el pozo, llevar el pozo, llevo el pozo, me llevo pozo, me llevo, me lo llevo, llevarme, llevar, llevo, coger el pozo, cojo el pozo, coger pozo, cojo pozo, coger, cojo, levantar el pozo, levanto el pozo, levantar pozo, levanto pozo, agarrar el pozo, agarro el pozo, agarrar pozo, agarro pozo, agarrar, agarro, recoger el pozo, recojo el pozo, tomar el montón, tomar la pila, pozo, el pozo, todo el pozo
-typed-meld = bajar, bajo, baja, bajarme, me bajo, bajarse, bajar a la mesa, bajo a la mesa, bajar juego, bajo juego, tender, tiendo, extender, extiendo, combinar, combino, combinación
-typed-add = añadir, añado, añade, agregar, agrego, agrega, sumar, sumo, meter, meto, completar, completo
+# de un verbo se muestra como ejemplo. «c» sola es corazones, aunque en la notación C es tréboles.
+typed-draw = robar, robo, roba, robar una carta, robo una carta, robar carta, robo carta, robar del mazo, robo del mazo, levantar, levanto, levantar una carta, levanto una carta, levantar carta, levanto carta, sacar, saco, sacar una carta, saco una carta, sacar carta, saco carta, sacar del mazo, saco del mazo, coger una carta, cojo una carta, coger carta, cojo carta, tomar una carta, tomo una carta, tomar carta, tomo carta, pedir carta, pido carta, mazo, del mazo, agarrar una carta, agarro una carta, agarrar carta, agarro carta, levanto una, robo una, saco una, cojo una, recojo una carta
+typed-take = tomar el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, toma, llevarme el pozo, me llevo el pozo, llevarse el pozo, llevar el pozo, llevo el pozo, me llevo pozo, me llevo, me lo llevo, llevarme, llevar, llevo, coger el pozo, cojo el pozo, coger pozo, cojo pozo, coger, cojo, levantar el pozo, levanto el pozo, levantar pozo, levanto pozo, agarrar el pozo, agarro el pozo, agarrar pozo, agarro pozo, agarrar, agarro, recoger el pozo, recojo el pozo, tomar el montón, tomar la pila, pozo, el pozo, todo el pozo, tomo el montón, tomo la pila, coger el montón, coger la pila, coger todo el pozo, cojo el montón, cojo la pila, cojo todo el pozo, levantar el montón, levantar la pila, levantar todo el pozo, levanto el montón, levanto la pila, levanto todo el pozo, agarrar el montón, agarrar la pila, agarrar todo el pozo, agarro el montón, agarro la pila, agarro todo el pozo, recoger el montón, recoger la pila, recoger todo el pozo, recojo el montón, recojo la pila, recojo todo el pozo, llevarme el montón, llevarme la pila, llevarme todo el pozo, me llevo el montón, me llevo la pila, me llevo todo el pozo, me llevo todo, me llevo todo el pozo, la pila, el montón, tomo todo, tomar todo, levanto todo, levantar todo, agarro todo, agarrar todo
+typed-meld = bajar, bajo, baja, bajarme, me bajo, bajarse, bajar a la mesa, bajo a la mesa, bajar juego, bajo juego, tender, tiendo, extender, extiendo, combinar, combino, combinación, bajamos, bajo con, me bajo con, abro con
+typed-add = añadir, añado, añade, agregar, agrego, agrega, sumar, sumo, meter, meto, completar, completo, le añado, le agrego, le sumo, le meto, le pongo, agregarle, sumarle, apoyar, apoyo, acomodar, acomodo
 typed-undo = deshacer, deshago, deshaz, deshacer lo bajado, deshago lo bajado, deshacer mis combinaciones, anular, anulo, atrás, volver atrás, vuelvo atrás
 typed-discard = tirar, tiro, tira, tirar carta, tiro carta, descartar, descarto, descartarme, descartarme de, me descarto, me descarto de, echar, echo, botar, boto, soltar, suelto, largar, largo, pagar, pago, desechar, desecho
 typed-unthrow = recuperar, recupero, recuperar la carta, recupero la carta, recuperar carta, recuperar la carta tirada, recoger la carta, recojo la carta, recoger, recojo, retomar la carta
 typed-keep = quedarme con, me quedo con, quedarme, me quedo, quedar, quedo, guardar, guardo, conservar, conservo
-typed-cut = cortar en, corto en, cortar, corto, corta, corte, partir, parto
-typed-cut-any = sin cortar, repartir ya, reparte ya, repartir sin cortar, reparte sin cortar, reparte, repartir, no corto
+typed-cut = cortar en, corto en, cortar, corto, corta, corte, partir, parto, corto por la, corto por, corto a la, parto en, parto por
+typed-cut-any = sin cortar, repartir ya, reparte ya, repartir sin cortar, reparte sin cortar, reparte, repartir, no corto, no corto reparte, no corto da, reparte nomás, dale reparte, da nomás, corto por la mitad, cortar por la mitad, por la mitad, corto al medio, al medio, corto donde sea
 typed-cut-for-deal = cortar para repartir, corto para repartir, cortar por el reparto, corto por el reparto, cortar para el reparto
 typed-end-deal = terminar la mano, termino la mano, terminar mano, acabar la mano, acabo la mano, acabar mano, fin de la mano, fin de mano
 typed-pass = paso, pasar, yo paso, pase, pasa, pas
@@ -19,19 +19,19 @@ typed-recontra = recontra, recontro, redoblar, redoblo, redoble, digo recontra
 typed-surcontra = surcontra, sur contra, sobrecontra, supercontra, super contra, triple
 typed-throw-in = anular la mano, anulo la mano, anular mano, anulo mano, cuatro sietes, cuatro siete, tirar la mano, tiro la mano, volver a repartir, repartir de nuevo
 typed-play = jugar, juego, juega, salir, salgo, salir con, salgo con, salir de, salgo de, fallar, fallo, fallar con, fallo con, matar, mato, matar con, mato con, triunfar, triunfo, triunfo con, asistir, asisto, asistir con, asisto con, servir, sirvo, superar, supero, superar con, supero con, montar, monto, subir, subo, subir con, subo con, contrafallar, refallar
-typed-claim = el resto es mío, resto mío, el resto es nuestro, lo demás es mío, las demás son mías, las demás bazas son mías, reclamar, reclamo, reclamar el resto, reclamo el resto, todas mías, todas son mías, son todas mías, me llevo el resto, me llevo las demás, me las llevo todas
+typed-claim = el resto es mío, resto mío, el resto es nuestro, lo demás es mío, las demás son mías, las demás bazas son mías, reclamar, reclamo, reclamar el resto, reclamo el resto, todas mías, todas son mías, son todas mías, me llevo el resto, me llevo las demás, me las llevo todas, me llevo todas, me llevo todo lo demás, todas para mí, las demás para mí, todas nuestras, son todas nuestras, las demás son nuestras, el resto para mí, el resto para nosotros
 typed-return = ya volví, volví, he vuelto, ya he vuelto, ya estoy, ya estoy aquí, aquí estoy, acá estoy, ya estoy acá, estoy de vuelta, de vuelta, regresé, ya regresé, volver
 typed-help = ayuda, ?, ayúdame, ayudar, socorro, auxilio
 typed-word-NT = sin triunfo, sin triunfos, sin palo, sin, st, notriunfo
 typed-word-AT = todo triunfo, todo triunfos, todos triunfos, todos los triunfos, todos triunfo, todo, tt
 typed-word-belot = belote, con belot, belot
 typed-word-announcing = cantando, canto, cantar, cante, anunciando, anuncio, anunciar
-typed-word-with = con, más, y, junto con
+typed-word-with = con, más, junto con, y
 typed-word-as = como, así
-typed-word-to = a, al, en, hacia
+typed-word-to = a, al, en, hacia, a la, en la, en el, a la combinación, al grupo, en el grupo, en la combinación
 typed-word-opening = abriendo, abro, abrir, apertura, para abrir
 typed-word-any = cualquiera, donde sea, cualquier lado, da igual, igual
-typed-word-filler = yo, nosotros, el, la, los, las, un, una, de, del, mi, mis, por, favor, porfa, porfi, porfavor, gracias, quiero, pues, vale, dale, venga, bueno, che, carta, cartas, combinación, grupo, número
+typed-word-filler = yo, nosotros, el, la, los, las, un, una, de, del, mi, mis, por, favor, porfa, porfi, porfavor, gracias, quiero, pues, vale, dale, venga, bueno, che, carta, cartas, combinación, grupo, número, negro, negra, rojo, roja, le, ese, esa, este, esta, mío, mía
 # Lo que puede seguir a una carta tras un guion.
 typed-word-ending = es, s
 typed-word-none = nada, ninguna, ninguno, nadie
@@ -40,9 +40,9 @@ says-cut-for-deal = cortar para repartir 57
 
 typed-suit-C = t, tr, tre, trébol, tréboles, trefles
 typed-suit-D = d, di, dia, diam, diamante, diamantes, rombo, rombos
-typed-suit-H = co, cor, corazón, corazones
+typed-suit-H = c, co, cor, corazón, corazones
 typed-suit-S = p, pi, pic, pica, picas, pique, piques, espada, espadas
-typed-suit-ambiguous = c
+typed-suit-ambiguous = -
 typed-rank-2 = 2, dos, doses
 typed-rank-3 = 3, tres, treses
 typed-rank-4 = 4, cuatro, cuatros

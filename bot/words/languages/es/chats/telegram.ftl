@@ -35,7 +35,7 @@ telegram-topic-there = En este grupo las mesas se abren en un tema propio.
 telegram-not-comments = La mesa está en el propio grupo, no entre estos comentarios.
 telegram-set-up = Abrir una mesa
 telegram-named = En este grupo no se ve quién eres, pero una mesa muestra quién juega: todo el mundo leería aquí «{ $who }». Si te parece bien, pulsa otra vez.
-telegram-about-long = Canasta y belot con tus amistades: yo reparto, cuido las reglas y el tanteo, y muestro a cada cual sus cartas. Pulsa Iniciar y añádeme a un grupo.
+telegram-about-long = Canasta y belot con tu gente: yo reparto, cuido las reglas y el tanteo, y muestro a cada cual sus cartas. Pulsa Iniciar y añádeme a un grupo.
 telegram-about-short = Canasta y belot en tu grupo. Añádeme, elige un asiento y a jugar.
 
 refusal-TABLE_HERE_ALREADY-telegram = En este chat ya hay una mesa. Siéntate si hay un asiento libre, o abre la tuya en otro grupo o tema.

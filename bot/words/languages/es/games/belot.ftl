@@ -287,9 +287,9 @@ refusal-NO_SUCH_ANNOUNCEMENT = Con { $card } no puedes cantar eso: { $kinds }.
 
 # Lo que se puede escribir.
 typed-play-belot = tirar, tiro, tira, echar, echo, poner, pongo, pon, soltar, suelto, descartar, descarto, bajar, bajo, arrastrar, arrastro, arrastro con
-typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo
+typed-choice-C = triunfo tréboles, triunfo trébol, triunfos tréboles, tréboles triunfo, t
 typed-choice-D = triunfo diamantes, triunfo diamante, triunfos diamantes, diamantes triunfo
-typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo
+typed-choice-H = triunfo corazones, triunfo corazón, triunfos corazones, corazones triunfo, c, co
 typed-choice-S = triunfo picas, triunfo pica, triunfos picas, picas triunfo
 typed-word-tierce = tercera, tercia, terceras
 typed-word-quarte = cuarta, cuartas, cincuenta
@@ -347,7 +347,7 @@ plan-pass-always = pasar, pujen lo que pujen
 plan-lowest = asistir bajo en la baza { $number }
 plan-ruff = fallar en la baza { $number }
 plan-line = Decidido de antemano: { $what }. Si algo cambia, se te pregunta.
-plan-cancel = Lo decido entonces
+plan-cancel = Ya lo decidiré
 plan-lapsed = Habías decidido: { $what }. Algo ha cambiado, así que vuelves a elegir.
 played-forced = Jugado automáticamente: { $cards }. No valía ninguna otra carta.
 comfort-title = Sin esperar
@@ -404,9 +404,9 @@ lesson-belot-declare-wrong = Así se pierden puntos. Deja cantada la tercera, qu
 lesson-belot-ruff = Un palo es más fuerte que los demás: el triunfo. Aquí es corazones, así que cualquier corazón gana a cualquier pica. Se salió con picas y tú no tienes. Un rival va ganando la baza con el as, así que debes jugar un triunfo: eso es fallar. Nadie juega después de ti: ¿qué triunfo basta?
 lesson-belot-ruff-right = Basta el siete: cualquier triunfo gana a una pica. La jota queda para una baza que valga más. Si un rival hubiera fallado, necesitarías un triunfo más alto, si lo tienes.
 lesson-belot-ruff-wrong = La jota también gana la baza. Pero es tu mejor triunfo y vale 20, y nadie juega después de ti. Basta el siete.
-lesson-belot-partner = Otra vez picas, y no tienes. Esta vez tu pareja va ganando la baza con el as, así que no hace falta fallar: puedes jugar cualquier carta. Sus puntos también son de tu equipo. Da la que más vale y no es triunfo.
+lesson-belot-partner = Otra vez picas, y no tienes. Esta vez tu pareja va ganando la baza con el as, así que no hace falta fallar: puedes jugar cualquier carta. Sus puntos también son de tu equipo. Juega la que más vale y no es triunfo.
 lesson-belot-partner-right = Sí: el diez va a la baza de tu pareja, y sus 10 puntos son de tu equipo.
-lesson-belot-partner-wrong = Las reglas lo permiten. Pero la baza es de tu pareja y nadie juega después de ti. Da tu carta más valiosa que no sea triunfo: el diez de diamantes.
+lesson-belot-partner-wrong = Las reglas lo permiten. Pero la baza es de tu pareja y nadie juega después de ti. Juega tu carta más valiosa que no sea triunfo: el diez de diamantes.
 lesson-belot-contra = Un rival ha pujado corazones y ahora debe hacer más puntos que tu equipo. Tú tienes jota, nueve y diez de corazones y dos ases: difícil que lo cumplan. Di contra: dobla lo que se anota.
 lesson-belot-contra-right = Contra: el equipo con más puntos lo anota todo, y doble. La última baza da 10 más, y las ocho bazas (un capote) 90. Así que dilo solo con bazas seguras en la mano.
 lesson-belot-contra-wrong = Se puede. Pero contra jota, nueve y diez de triunfo y dos ases es difícil que cumplan corazones. Di contra.
@@ -419,7 +419,7 @@ card-belot-bid =
     El equipo de la última puja debe lograr más puntos que el otro.
 card-belot-contra =
     Contra dobla lo que vale la mano. Se puede decir mientras la última puja es de un rival.
-    Recontra la dobla otra vez. Solo puede decirlo el equipo doblado.
+    Recontra la dobla otra vez. Solo puede decirlo el equipo al que le han doblado.
     Entonces el equipo con más puntos lo anota todo, y el otro nada.
 card-belot-declare =
     Se canta con la primera carta. Después es tarde.

@@ -54,7 +54,7 @@ card-bulgarian-canasta-opening =
 card-bulgarian-canasta-meld =
     Una combinación son tres o más cartas: de un valor, una escalera de un palo del cuatro al as, o solo comodines.
     Una con cartas naturales empieza con dos de ellas y lleva tres comodines como mucho.
-    Los comodines seguidos deben ser menos que las cartas naturales justo antes.
+    Los comodines seguidos deben ser menos que las cartas naturales que van justo delante.
     Siete cartas son una canasta: limpia 500, sucia 300.
     Las cartas de la mesa se quedan donde están. También puedes añadir a lo de tu pareja.
 card-bulgarian-canasta-out =
@@ -67,7 +67,7 @@ card-bulgarian-canasta-score =
     Una canasta limpia vale 500, de ases 1 000. Una sucia 300, de ases 500.
     Una canasta de comodines vale 1 500 con cuatro o más jokers; si no, 1 000.
     Un tres rojo vale 100 con canasta, y cuesta 100 sin ella. Un tres negro en la mano cuesta 100.
-    Cerrar vale 100. A un equipo sin canasta lo bajado le cuenta en menos, salvo que la mesa juegue de otro modo.
+    Cerrar vale 100. A un equipo sin canasta lo bajado le cuenta en contra, salvo que la mesa juegue de otro modo.
 
 # Cartas que se ven junto a una situación.
 shows-bulgarian-canasta-threes = Treses negros: a nadie le sirven
@@ -83,7 +83,7 @@ preset-bulgarian-canasta-rulebook = Según el reglamento
 preset-bulgarian-canasta-rulebook-help = el pozo se da la vuelta sin mezclar, sin límite de veces
 preset-bulgarian-canasta-must_open = Abrir con el pozo
 preset-bulgarian-canasta-must_open-help = antes de abrir, un equipo toma el pozo solo para abrir con él
-preset-bulgarian-canasta-letter = A la letra
+preset-bulgarian-canasta-letter = Al pie de la letra
 preset-bulgarian-canasta-letter-help = pozo vuelto, escalera con dos seguidas, sin 9 final, toma deshecha
-preset-bulgarian-canasta-plus = Lo que hay vale
+preset-bulgarian-canasta-plus = Vale lo que hay
 preset-bulgarian-canasta-plus-help = lo bajado cuenta a favor también sin canasta

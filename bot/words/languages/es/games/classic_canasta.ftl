@@ -53,9 +53,9 @@ action-end-turn-out = Cerrar
 action-take-alone = Tomar: { $top } → combinación { $meld }
 action-take-package = Tomar con { $key }, bajar { $cards }
 hint-reason-spoils_clean-classic-canasta = vuelve impura una combinación pura
-typed-end-turn = terminar el turno, termino el turno, terminar turno, termino turno, fin de turno, fin del turno, acabar turno, acabar el turno, acabo el turno, paso el turno, cerrar, cierro, irse, me voy
+typed-end-turn = terminar el turno, termino el turno, terminar turno, termino turno, fin de turno, fin del turno, acabar turno, acabar el turno, acabo el turno, paso el turno, cerrar, cierro, irse, me voy, terminé, ya terminé, listo, ya está, fin de mi turno
 typed-end-turn-classic-canasta = cerrar la mano, cierro la mano, cerrar mano, irme, salgo, salir, termino, terminar, fin
-typed-take-classic-canasta = los descartes, tomar los descartes, tomo los descartes, levantar todo
+typed-take-classic-canasta = los descartes, tomar los descartes, tomo los descartes
 typed-meld-classic-canasta = poner, pongo, poner en la mesa, pongo en la mesa, exponer, expongo
 typed-discard-classic-canasta = botar, boto, tirar al pozo, tiro al pozo, echar al pozo, echo al pozo
 

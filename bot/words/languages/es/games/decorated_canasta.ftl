@@ -15,9 +15,9 @@ canasta-kind-red_wild = canasta roja de comodines
 canasta-kind-gold = canasta de oro
 
 # Lo que se puede escribir.
-typed-take-free = tomar gratis, tomo gratis, tomar la carta gratis, tomar la gratis, tomar una, tomo una, gratis, la gratis, llevar gratis, llevo gratis, coger gratis, cojo gratis, agarrar gratis, agarro gratis, tomar sin castigo, tomo sin castigo
+typed-take-free = tomar gratis, tomo gratis, tomar la carta gratis, tomar la gratis, tomar una, tomo una, gratis, la gratis, llevar gratis, llevo gratis, coger gratis, cojo gratis, agarrar gratis, agarro gratis, tomar sin castigo, tomo sin castigo, la tomo gratis, me la llevo gratis, llevarme la gratis, me llevo la gratis, sin castigo
 typed-take-top = tomar la de arriba, tomo la de arriba, tomar la carta de arriba, tomo la carta de arriba, la de arriba, carta de arriba, coger la de arriba, cojo la de arriba, levantar la de arriba, levanto la de arriba, agarrar la de arriba, agarro la de arriba, tomar con castigo, tomo con castigo
-typed-take-top-decorated-canasta = tomar el pozo, toma, toma el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, llevarme el pozo, me llevo el pozo, llevar el pozo, llevo el pozo, coger el pozo, cojo el pozo, levantar el pozo, levanto el pozo, agarrar el pozo, agarro el pozo, pozo, el pozo
+typed-take-top-decorated-canasta = tomar el pozo, toma, toma el pozo, tomo el pozo, tomar pozo, tomo pozo, tomar todo el pozo, tomo todo el pozo, tomar, tomo, llevarme el pozo, me llevo el pozo, llevar el pozo, llevo el pozo, coger el pozo, cojo el pozo, levantar el pozo, levanto el pozo, agarrar el pozo, agarro el pozo, pozo, el pozo, tomar el montón, tomar la pila, tomo el montón, tomo la pila, coger el montón, coger la pila, cojo el montón, cojo la pila, levantar el montón, levantar la pila, levanto el montón, levanto la pila, agarrar el montón, agarrar la pila, agarro el montón, agarro la pila, me la llevo, la tomo, me llevo la de arriba, llevarme la de arriba, tomo todo, levanto todo, agarro todo, me llevo todo
 typed-take-rest = tomar el resto, tomo el resto, coger el resto, cojo el resto, levantar el resto, levanto el resto, agarrar el resto, agarro el resto, llevarme el resto, tomar lo demás, tomo lo demás
 typed-move = mover, muevo, mueve, pasar comodín, cambiar, cambio, mudar, mudo, trasladar, traslado, reordenar, reordeno
 typed-heart-ace = apartar el as de corazones, aparto el as de corazones, apartar as de corazones, aparto as de corazones, apartar as, apartar el as, aparto el as, as de corazones aparte, as de corazones apartado, bajar el as de corazones, bajo el as de corazones
@@ -43,7 +43,7 @@ heart-aces-count = { $count ->
     [one] { $count } as de corazones apartado
    *[other] { $count } ases de corazones apartados
 }
-pending-count = { $count } por robar por treses rojos
+pending-count = { $count } por robar (tres rojo)
 picture-turn-keep = mira tres cartas
 picture-turn-first = tira la primera carta
 picture-turn-free = roba o toma una carta
@@ -138,7 +138,7 @@ ended-from_hand = { $who } cerró de mano
 ended-sweep = { $who } barrió la mesa
 ended-nobody = se acabaron las cartas, no cerró nadie
 deal-won = { $who } ganó la mano con { $points } puntos.
-deal-shared = { $who } comparten la mano con { $points } puntos cada cual.
+deal-shared = { $who } empatan la mano con { $points } puntos cada cual.
 
 # La cuenta.
 score-twins = { $count ->
@@ -262,9 +262,9 @@ notable-kind-from_hand = de mano
 notable-kind-sweep = con barrida de mesa
 
 # Cómo se juega: situaciones.
-lesson-decorated-canasta-free = Cada cual juega por su cuenta. Cada turno empieza con una carta del mazo y termina tirando una carta al pozo. Tres o más cartas de un valor hacen un grupo, y los grupos dan puntos. Una vez por mano puedes tomar gratis la carta que acaba de tirar quien juega antes que tú: no hace falta bajar nada. Si robas, la ocasión se va. El rey de picas va con tus dos reyes. Tómalo.
+lesson-decorated-canasta-free = Cada cual juega por su cuenta. Cada turno empieza con una carta del mazo y termina tirando una carta al pozo. Tres o más cartas de un valor hacen un grupo, y los grupos dan puntos. Una vez por mano puedes tomar gratis la carta que acaba de tirar quien juega antes que tú: no hace falta bajar nada. Si robas, pierdes la ocasión. El rey de picas va con tus dos reyes. Tómalo.
 lesson-decorated-canasta-free-right = El rey está en tu mano, y no costó nada. Ahora tirarías otra carta. Desde tu próximo turno solo tomas el pozo si puedes bajar la carta de arriba.
-lesson-decorated-canasta-free-wrong = Si robas, tu carta gratis se va en esta mano. El rey va con tus dos reyes: tómalo gratis.
+lesson-decorated-canasta-free-wrong = Si robas, pierdes la carta gratis de esta mano. El rey va con tus dos reyes: tómalo gratis.
 lesson-decorated-canasta-open = Aún no has bajado nada. Lo primero que bajas en una mano debe valer 50 puntos, en un turno. Tres reyes son 30, y tres reinas son 30. Baja las dos cosas y tira una carta.
 lesson-decorated-canasta-open-on = La mesa cuenta por ti: cuando diga YA PUEDE ABRIR, tira una carta.
 lesson-decorated-canasta-open-right = 60 puntos: has abierto. Desde ahora puedes bajar cualquier grupo, valga lo que valga.
@@ -276,7 +276,7 @@ lesson-decorated-canasta-pile-wrong = Robar da una carta; el pozo, cuatro. Toma 
 lesson-decorated-canasta-apart = Un as de corazones cuenta 20 en un grupo y 500 si lo apartas. Se acaba de tirar el nueve de diamantes, y tú tienes el otro: tirado encima hace una gemela, 100 puntos. Aparta el as y luego tira el nueve.
 lesson-decorated-canasta-apart-on = Los 500 son tuyos. Ahora la gemela: tira el nueve de diamantes.
 lesson-decorated-canasta-apart-right = 600 puntos en un turno: 500 por el as de corazones, 100 por la gemela.
-lesson-decorated-canasta-apart-wrong = Se puede. Pero esperan 600 puntos: aparta el as de corazones y luego tira el nueve de diamantes.
+lesson-decorated-canasta-apart-wrong = Se puede. Pero te esperan 600 puntos: aparta el as de corazones y luego tira el nueve de diamantes.
 lesson-decorated-canasta-out = Tienes una canasta y te quedan dos cartas. Quien tira su última carta cierra, y la mano termina. Añade el siete a tus sietes y tira el cinco.
 lesson-decorated-canasta-out-on = Queda una carta. Tírala, y la mano termina.
 lesson-decorated-canasta-out-right = Has cerrado: eso da 100, y las cartas que quedan en las otras manos cuentan contra quien las tiene.
@@ -292,7 +292,7 @@ card-decorated-canasta-free =
     Una vez por mano puedes tomar gratis la carta que se acaba de tirar.
     Te llevas solo esa carta, y no hace falta bajar nada.
     Tienes que tirar otra carta.
-    Si en vez de eso robas, la ocasión se va.
+    Si en vez de eso robas, pierdes la ocasión.
 card-decorated-canasta-pile =
     Puedes tomar el pozo si en tu mano hay dos cartas del valor de la de arriba, o una y un comodín.
     Toma la carta de arriba y bájala. Luego toma todo el resto.
@@ -334,7 +334,7 @@ preset-decorated-canasta-short = Partida corta
 preset-decorated-canasta-short-help = tres manos
 preset-decorated-canasta-skilled = Para gente con práctica
 preset-decorated-canasta-skilled-help = lo primero que se baja debe valer 90 puntos
-preset-decorated-canasta-masters = De gran maestría
+preset-decorated-canasta-masters = De alto nivel
 preset-decorated-canasta-masters-help = lo primero que se baja debe valer 120 puntos
 preset-decorated-canasta-letter = Al pie de la letra
 preset-decorated-canasta-letter-help = gemelas también tras una toma, impuesto también en menos
