@@ -35,7 +35,7 @@ PEOPLE: Final[dict[str, tuple[Person, dict[str, Any], str, str]]] = {
         "bg",
     ),
     "of whom nothing is known": (NEW, {"language": "hu"}, "hu", "hu"),
-    "of another language": (FOREIGN, {"language": "fr"}, "en", "en"),
+    "of another language": (FOREIGN, {"language": "xx"}, "en", "en"),
     "of no language": (FOREIGN, {"language": ""}, "en", "en"),
 }
 OWN: Final = {SEATED: "hu", WATCHER: "hu", ADMIN: "bg", STRANGER: "bg"}

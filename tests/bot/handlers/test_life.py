@@ -470,7 +470,7 @@ async def test_language_and_order_are_ones_own(app: App) -> None:
     await app.four()
     settings = (await app.say(NORTH, "/settings")).screen
     assert settings is not None
-    reply = await app.press(NORTH, control(settings, "Български"))
+    reply = await app.pick(NORTH, control(settings, "mylang"), "bg")
     assert "Настройки" in seen(reply.screen)
     assert (await app.hand(NORTH)).language == "bg"
     assert (await app.hand(EAST)).language == "en"
