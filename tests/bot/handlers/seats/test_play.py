@@ -14,7 +14,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import SECOND, Calls, Speed, zone_of
-from bot.model.languages import LANGUAGES
+from bot.model.languages import FACTS, LANGUAGES
 from bot.model.people import Person, place_of_own
 from bot.model.presets import Preset, Presets
 from bot.model.server import Server
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 NORTH, EAST, *_ = FRIENDS
 SERVER: Final = "test:server"
-CAPITALS: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
+CAPITALS: Final = {tag: facts.zone for tag, facts in FACTS.items()}
 MIXED: Final = volume(60, night=2000)
 FOUR: Final = ("bulgarian-canasta", 4)
 TWO: Final = ("classic-canasta", 2)
@@ -113,7 +113,8 @@ async def test_the_language_is_that_of_the_line_the_server_the_person_the_chat(
     chats = (NOTHING, "bg", "hu-HU", "de")
     for line, server, stored, chat in some(itertools.product(known, known, known, chats)):
         its = chat[:2] if chat[:2] in LANGUAGES else "en"
-        told = line_of(line, "at 8 pm")
+        # by its name: *fr* is Friday for a German
+        told = line_of(FACTS[line].name if line else line, "at 8 pm")
         table, reply, _ = await place.told(told, Server(language=server), stored, language=chat)
         case = (line, server, stored, chat)
         assert table is not None, case
