@@ -1,7 +1,7 @@
 # Was Leute tippen, durch Kommas getrennt; alle Sprachen werden zugleich gelesen. Das erste Wort wird
 # als Beispiel gezeigt. Eine Schreibweise kann nur eines heißen. „k“ allein ist keine Farbe: Kreuz und
 # Karo beginnen beide so.
-typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, vom talon ziehen, ich zieh, eine ziehen, eine karte ziehen, vom stapel ziehen, karte, karte bitte, karte nehmen, eine karte nehmen, nimm eine karte, nehm eine karte, nehm ne karte, ich nehm ne karte, ich nehm eine karte, ich nehme eine karte, nachziehen
+typed-draw = zieh, ziehe, ziehen, ich ziehe, zieh eine karte, karte ziehen, ich ziehe eine karte, vom talon, vom talon ziehen, ich zieh, eine ziehen, eine karte ziehen, vom stapel ziehen, karte bitte, karte nehmen, eine karte nehmen, nimm eine karte, nehm eine karte, nehm ne karte, ich nehm ne karte, ich nehm eine karte, ich nehme eine karte, nachziehen
 typed-take = nimm, nehme, nehmen, nimm das paket, das paket nehmen, paket nehmen, paket, ich nehme das paket, kaufen, kaufe, kauf, das paket kaufen, paket kaufen, aufnehmen, stapel nehmen, den stapel nehmen, haufen nehmen, nehm, ich nehm, ich nehme, nehm das paket, nimm paket, nehm paket, ich kauf, ich kaufe, ich kaufe das paket, ich kauf das paket, nimm den stapel, nehm den stapel, nimm den haufen, nehm den haufen, den haufen nehmen, stapel, haufen
 typed-meld = leg, lege, legen, leg aus, lege aus, auslegen, ausgelegt, melde, melden, meldung, leg hin, lege hin, hinlegen, aus leg, aus lege, leg raus, rauslegen, hin leg, raus leg
 typed-add = leg an, lege an, anlegen, dazulegen, leg dazu, lege dazu, ergänze, ergänzen, an leg, an lege, dazu, dazu leg, dazu lege, leg noch dazu
@@ -14,7 +14,7 @@ typed-cut-any = einfach geben, gib einfach, nur geben, geben, einfach austeilen,
 typed-cut-for-deal = heb ums geben ab, ums geben abheben, um das geben abheben, abheben ums geben
 typed-end-deal = beende die runde, runde beenden, die runde beenden, ende der runde
 typed-pass = passe, passen, ich passe, weiter, pass, ich pass, ich muss passen, muss passen, bin raus, ich bin raus, passt
-typed-bid = biete, bieten, ich biete, gebot, reize, reizen, sage an, ich sage, ich spiele, ich sag, sag, ich spiel, spiel auf
+typed-bid = biete, bieten, ich biete, gebot, reize, reizen, sage an, ich sage, ich spiele, ich sag, ich spiel, spiel auf
 typed-contra = kontra, ich gebe kontra, kontra geben, contra, ich geb kontra, geb kontra, gebe kontra, ich sag kontra
 typed-recontra = rekontra, re, ich gebe re, ich geb re, geb re, ich sag re
 typed-surcontra = subkontra, sub, surkontra, superkontra, hirsch
