@@ -288,7 +288,8 @@ class _Line:
     def _is_card(self, verb: str) -> bool:
         """Return True if the one word is a verb that needs a card, and a card itself: *at* is
         *throw* in Turkish, and the ace of clubs in Bulgarian letters."""
-        return bool(fields_of(self.kinds[verb])) and bool(self.cards_at(0))
+        short = len(self.words[0].seen) < _CARD_LETTERS
+        return short and bool(fields_of(self.kinds[verb])) and bool(self.cards_at(0))
 
     def verb_of(self, start: int = 0) -> tuple[str | None, int]:
         """Return the verb in the words from `start` on, and the position of the rest."""

@@ -17,8 +17,10 @@ from bot.words.words import Arg, words_in
 from engine.registry import make_game
 from tests.bot.typed.moments import GAMES, moments, walked
 
+pytestmark = pytest.mark.every_language
+
 TYPED = ("UNKNOWN_VERB", "UNKNOWN_WORD", "UNKNOWN_CARD", "MISSING_WORD", "EXTRA_WORD", "BAD_NUMBER")
-PROSE = {"say", "nem"}
+PROSE = {"say", "nem", "карта", "карту", "ход"}
 """Spellings of verbs that are ordinary words of a refusal."""
 PHASES = [(game, phase) for game in GAMES for phase in moments(game)]
 

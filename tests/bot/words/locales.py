@@ -61,6 +61,9 @@ DIFFERS: Final = {
 }
 """Comments above a message whose words differ from the English ones, or do not, on purpose."""
 
+CODES: Final = frozenset(("mult", "before"))
+"""Numbers that say which case it is, and are not said themselves."""
+
 MODES: Final = ("plus", "minus", "black4_plus", "black4_minus")
 
 WORDS: Final = {"mode": "plus", "result": "made", "counts": "yes"}
@@ -131,7 +134,7 @@ class _Reader(visitor.Visitor):
         told = {_key(one): selector in _named(one.value) for one in node.variants}
         if any(told.values()) and not all([said for key, said in told.items() if self._many(key)]):
             self.unsaid.add(selector)
-        if selector in NUMBERS or told.keys() & (CATEGORIES - {"other"}):
+        if selector in NUMBERS - CODES or told.keys() & (CATEGORIES - {"other"}):
             self.forms.append(frozenset(told.keys() & CATEGORIES))
         self.generic_visit(node)
 

@@ -81,6 +81,8 @@ NAMED_BY_DISCORD: Final = (
 """Permissions have Discord's names: no other platform says what is missing; and no other has
 servers."""
 
+pytestmark = pytest.mark.every_language
+
 
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""

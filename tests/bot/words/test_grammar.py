@@ -30,7 +30,7 @@ from tests.lanes import volume
 from tests.paths import ROOT
 from tests.texts import LETTERS
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.every_language]
 
 GAME = BulgarianCanasta()
 BELOT = Belot()

@@ -43,6 +43,8 @@ OTHER_NUMBERS: Final = frozenset(
 )
 """Messages with other examples in another language, or with a number in letters."""
 
+pytestmark = pytest.mark.every_language
+
 
 def test_every_file_is_read_whole() -> None:
     for language in WRITTEN:

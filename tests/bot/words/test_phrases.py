@@ -24,7 +24,7 @@ from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES
 from tests.conformance.said import refusals
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.every_language]
 
 GAME = BulgarianCanasta()
 PEOPLE: list[Text] = [(PersonSpan(f"local:{name}", name),) for name in ("Ana", "Bo", "Cy", "Di")]

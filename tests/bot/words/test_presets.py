@@ -50,6 +50,8 @@ PAGES: Final = [
 ROW: Final = re.compile(
     r'^\| <a id="preset-(\w+)"></a>([^|]+) \| ([^|]+) \| ([^|]+) \|$', re.MULTILINE
 )
+
+pytestmark = pytest.mark.every_language
 CHOICE: Final = re.compile(r"\[`(\w+)`\]\(#option-(\w+)\) `(\w+)`")
 
 

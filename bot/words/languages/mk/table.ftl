@@ -35,8 +35,8 @@ lobby-free = { $count ->
    *[other] Слободни се { $count } места.
 }
 lobby-kept = { $count ->
-    [one] Последното место се чува.
-   *[other] Последните { $count } места се чуваат.
+    [one] Се чува уште { $count } место.
+   *[other] Се чуваат последните { $count } места.
 }
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = отворена за сите

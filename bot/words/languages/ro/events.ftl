@@ -25,7 +25,6 @@ event-lays = { $who } a etalat { $cards }; încă nu vede nimeni altcineva.
 event-undoes = { $who } a luat cărțile înapoi.
 event-melds = { $before ->
     [0] { $who } a etalat { $cards }.
-    [few] { $who } a adăugat { $cards } la o formație de { $before }.
    *[other] { $who } a adăugat { $cards } la o formație de { $before }.
 }
 event-opens = { $who } a deschis cu { $points } din { $threshold }.

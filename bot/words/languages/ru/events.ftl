@@ -33,8 +33,7 @@ event-lays = { $who } выкладывает { $cards }; остальные по
 event-undoes = { $who } возвращает карты на руку.
 event-melds = { $before ->
     [0] { $who } выкладывает { $cards }.
-    [few] { $who } добавляет { $cards } к комбинации (было { $before }).
-   *[many] { $who } добавляет { $cards } к комбинации (было { $before }).
+   *[other] { $who } добавляет { $cards } к комбинации (было { $before }).
 }
 event-opens = { $who } открывается: { $points } из { $threshold }.
 event-completes-canasta = { $who }: есть { $canasta }.

@@ -29,7 +29,6 @@ event-lays = { $who } слаже { $cards }; остали то још не ви�
 event-undoes = { $who } враћа карте у руку.
 event-melds = { $before ->
     [0] { $who } слаже { $cards }.
-    [few] { $who } додаје { $cards } у комбинацију од { $before }.
    *[other] { $who } додаје { $cards } у комбинацију од { $before }.
 }
 event-opens = { $who } се отвара са { $points } од { $threshold }.

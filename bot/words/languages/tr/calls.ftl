@@ -68,6 +68,7 @@ vote-speed = { $who } başka tempo istiyor: { $speed }.
 
 # Uzun süre olmayanlar.
 replace-after-name = Gelmeyenin yerine bilgisayar
+# differs: end
 replace-after-help = Kaç sıra kaçırılınca masa, yerine bilgisayar otursun diye oylama yapabilir?
 replace-after-value = { $count ->
     [0] hiçbir zaman

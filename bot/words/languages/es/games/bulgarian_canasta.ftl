@@ -84,6 +84,6 @@ preset-bulgarian-canasta-rulebook-help = el pozo se da la vuelta sin mezclar, si
 preset-bulgarian-canasta-must_open = Abrir con el pozo
 preset-bulgarian-canasta-must_open-help = antes de abrir, un equipo toma el pozo solo para abrir con él
 preset-bulgarian-canasta-letter = Al pie de la letra
-preset-bulgarian-canasta-letter-help = pozo vuelto, escalera con dos seguidas, sin 9 final, toma deshecha
+preset-bulgarian-canasta-letter-help = pozo vuelto, escalera: dos seguidas, sin 9 final, deshacer
 preset-bulgarian-canasta-plus = Vale lo que hay
 preset-bulgarian-canasta-plus-help = lo bajado cuenta a favor también sin canasta

@@ -98,7 +98,6 @@ event-settles = { $mult ->
     [2] { $who } joacă { $contract }, cu contra.
     [4] { $who } joacă { $contract }, cu recontra.
     [8] { $who } joacă { $contract }, cu surcontra.
-    [few] { $who } joacă { $contract }.
    *[other] { $who } joacă { $contract }.
 }
 event-passes-out = Au zis toți pas: manșa { $number } fără puncte.
@@ -129,11 +128,11 @@ story-trick = { $cards } → { $who }
 
 # Scorul.
 # same as English
+# same as English
 deal-how = { $mult ->
     [2] { $contract }, contra, { $result } ({ $who })
     [4] { $contract }, recontra, { $result } ({ $who })
     [8] { $contract }, surcontra, { $result } ({ $who })
-    [few] { $contract }, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = toți pas

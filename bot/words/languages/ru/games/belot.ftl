@@ -82,8 +82,6 @@ event-settles = { $mult ->
     [2] { $who } играет { $contract }, с контрой.
     [4] { $who } играет { $contract }, с реконтрой.
     [8] { $who } играет { $contract }, с сюрконтрой.
-    [few] { $who } играет { $contract }.
-    [many] { $who } играет { $contract }.
    *[other] { $who } играет { $contract }.
 }
 event-passes-out = Все пасуют: раздача { $number } без счёта.
@@ -121,8 +119,6 @@ deal-how = { $mult ->
     [2] { $contract }, контра, { $result } ({ $who })
     [4] { $contract }, реконтра, { $result } ({ $who })
     [8] { $contract }, сюрконтра, { $result } ({ $who })
-    [few] { $contract }, { $result } ({ $who })
-    [many] { $contract }, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = все пас

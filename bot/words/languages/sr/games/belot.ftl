@@ -80,7 +80,6 @@ event-settles = { $mult ->
     [2] { $who } игра { $contract }, са контром.
     [4] { $who } игра { $contract }, са реконтром.
     [8] { $who } игра { $contract }, са суперконтром.
-    [few] { $who } игра { $contract }.
    *[other] { $who } игра { $contract }.
 }
 event-passes-out = Сви кажу „даље“: дељење { $number } се не пише.
@@ -113,7 +112,6 @@ deal-how = { $mult ->
     [2] { $contract }, контра, { $result } ({ $who })
     [4] { $contract }, реконтра, { $result } ({ $who })
     [8] { $contract }, суперконтра, { $result } ({ $who })
-    [few] { $contract }, { $result } ({ $who })
    *[other] { $contract }, { $result } ({ $who })
 }
 deal-how-passed = сви „даље“

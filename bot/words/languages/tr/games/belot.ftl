@@ -48,6 +48,7 @@ cut-shown-line = Kesmede gösterilen: { $card }, alan { $who }
 cut-will-show = Kaldırdığın en alt kartı herkes görür, dağıtan onu alır.
 
 # El.
+# differs: end
 phase-auction = Söz sende.
 phase-lead = Çıkış sende.
 phase-follow = Kart oyna.

@@ -84,6 +84,6 @@ preset-bulgarian-canasta-rulebook-help = yığın ters çevrilir, karıştırıl
 preset-bulgarian-canasta-must_open = Yığınla aç
 preset-bulgarian-canasta-must_open-help = takım açmadan yığını ancak onunla açmak için alır
 preset-bulgarian-canasta-letter = Harfi harfine
-preset-bulgarian-canasta-letter-help = yığın çevrilir, seri iki ardışıkla, sonda 9 yok, alınan per geri gelir
+preset-bulgarian-canasta-letter-help = yığın çevrilir, seri iki ardışıkla, sonda 9 yok, alış geri alınır
 preset-bulgarian-canasta-plus = Açılan sayılır
 preset-bulgarian-canasta-plus-help = perler kanastasız da takıma yazar
