@@ -59,7 +59,7 @@ card-bulgarian-canasta-meld =
     Cărțile de pe masă rămân unde sunt. Poți adăuga și la formațiile partenerului.
 card-bulgarian-canasta-out =
     Cine aruncă ultima carte închide: 100 pentru echipă, iar manșa s-a încheiat.
-    Pentru asta echipa are nevoie de o canastă, afară de cazul că deschide în aceeași tură sau că masa permite pe minus.
+    Pentru asta echipa are nevoie de o canastă, în afară de cazul când deschide în aceeași tură sau masa permite închiderea pe minus.
     Păstrează mereu o carte de aruncat. Merge și un treiar roșu din fața ta.
     Cărțile rămase într-o mână se scad echipei ei. Un treiar negru costă 100.
 card-bulgarian-canasta-score =
