@@ -4,8 +4,8 @@
 game-belot = Belot
 game-belot-line = Licitație, atuuri și levate iuți, doi contra doi.
 game-belot-time = { $whole ->
-    [0] Cam 3 minute o manșă.
-   *[other] Cam 3 minute o manșă, cam 40 de minute o partidă.
+    [0] O manșă ține cam 3 minute.
+   *[other] O manșă ține cam 3 minute, o partidă cam 40.
 }
 typed-game-belot = belotă, belota, belote, bela, belot bulgăresc, belot moldovenesc, belot în patru, belot bridge, bridge belot, belot cu parteneri
 

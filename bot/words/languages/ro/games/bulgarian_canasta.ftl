@@ -3,8 +3,8 @@
 game-bulgarian-canasta = Canastă bulgărească
 game-bulgarian-canasta-line = Două echipe de doi, seturi, suite și un teanc pentru care merită să te bați.
 game-bulgarian-canasta-time = { $whole ->
-    [0] Cam 20 de minute o manșă.
-   *[other] Cam 20 de minute o manșă, între una și trei ore o partidă.
+    [0] O manșă ține cam 20 de minute.
+   *[other] O manșă ține cam 20 de minute, o partidă între una și trei ore.
 }
 typed-game-bulgarian-canasta = canasta bulgărească, canastă bulgară, canasta bulgară, canastă bulgarească, canasta bulgareasca, canastă bulgaria
 

@@ -3,8 +3,8 @@
 game-classic-canasta = Canastă clasică
 game-classic-canasta-line = Canasta anilor cincizeci, pentru doi jucători sau două echipe.
 game-classic-canasta-time = { $whole ->
-    [0] Cam 15 minute o manșă.
-   *[other] Cam 15 minute o manșă, cam o oră o partidă.
+    [0] O manșă ține cam 15 minute.
+   *[other] O manșă ține cam 15 minute, o partidă cam o oră.
 }
 typed-game-classic-canasta = canasta clasică, canastă clasic, canasta obișnuită, canastă obișnuită, canastă normală, canasta normală, canastă tradițională, canasta tradițională, canastă veche, canasta veche, canastă simplă, canasta simplă, canasta originală
 

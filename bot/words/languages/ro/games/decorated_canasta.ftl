@@ -3,8 +3,8 @@
 game-decorated-canasta = Canastă decorată
 game-decorated-canasta-line = Fiecare pentru sine, cu gemeni, jokeri călători și ași de cupă.
 game-decorated-canasta-time = { $whole ->
-    [0] Cam 15 minute o manșă.
-   *[other] Cam 15 minute o manșă, între una și două ore o partidă.
+    [0] O manșă ține cam 15 minute.
+   *[other] O manșă ține cam 15 minute, o partidă între una și două ore.
 }
 typed-game-decorated-canasta = canasta decorată, canastă ungurească, canasta ungurească, canastă maghiară, canasta maghiară, canastă ornată, canasta ornată, canastă împodobită, canasta împodobită, canasta decorata ungureasca
 
