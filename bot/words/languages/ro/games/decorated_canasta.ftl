@@ -307,7 +307,7 @@ card-decorated-canasta-pile =
     Cu un treiar negru sau un înlocuitor deasupra nu se poate lua.
 card-decorated-canasta-opening =
     Ce etalezi întâi într-o manșă trebuie să atingă minimul mesei, într-o singură tură.
-    Un înlocuitor se socotește ca și cartea căreia îi ține locul.
+    Un înlocuitor face cât cartea căreia îi ține locul.
     Treiarii roșii, gemenii, așii de cupă puși deoparte și premiile canastelor nu se pun.
     Dacă închizi în aceeași tură, nu-ți trebuie minim.
 card-decorated-canasta-meld =
