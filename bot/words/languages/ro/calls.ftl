@@ -87,7 +87,7 @@ replace-after-value = { $count ->
     [few] după { $count } ture ratate
    *[other] după { $count } de ture ratate
 }
-table-missed = { $who } a ratat ture: { $count }. Masa poate vota ca locul să-l ia un calculator.
+table-missed = { $who } a ratat ture: { $count }. Masa poate vota ca un calculator să-i ia locul.
 button-replace-away = Înlocuiește: { $who }
 seat-open = { $who } ține locul deocamdată: ia-l, dacă vrei
 seat-vacation = { $who } e în vacanță până pe { $date }
@@ -110,7 +110,7 @@ calls-digest-on = un singur mesaj
 calls-digest-off = câte un mesaj
 calls-quiet = Ore de liniște: { $value }
 calls-quiet-none = nu
-calls-quiet-help = În orele de liniște nu te cheamă nimeni, iar în jocurile mai lente ceasul tău stă. Cele noi îl opresc de la tura ta următoare.
+calls-quiet-help = În orele de liniște nu te cheamă nimeni, iar în jocurile mai lente ceasul tău stă. Orele noi îl opresc abia de la tura ta următoare.
 calls-zone = Ceasul tău: { $time }, { $zone }
 calls-vacation = Vacanță: { $value }
 calls-vacation-none = nu
@@ -177,13 +177,13 @@ refusal-BAD_LIMIT = O mutare poate dura între { $minutes } minute și { $days }
 refusal-BAD_LIMIT-what = Nu știu ce timp de mutare înseamnă „{ $what }”. Poate fi între { $minutes } minute și { $days } zile. Scrie așa: /speed 90 min, /speed 12 h sau /speed 3 d.
 refusal-BAD_QUIET = Scrie orele de liniște așa: /quiet 22-8, sau /quiet off.
 # differs: numbers
-refusal-BAD_QUIET-what = Nu pot citi „{ $what }” ca ore de liniște. Scrie-le așa: /quiet 22-8 sau /quiet de la 22 la 8, ori /quiet off.
+refusal-BAD_QUIET-what = Nu înțeleg ce ore de liniște sunt „{ $what }”. Scrie-le așa: /quiet 22-8 sau /quiet de la 22 la 8, ori /quiet off.
 refusal-TOO_QUIET = Orele de liniște țin cel mult { $hours } ore pe zi.
 refusal-BAD_CLOCK = Scrie ora pe care o arată ceasul tău, de pildă 18:40.
 # differs: numbers
-refusal-BAD_CLOCK-what = Nu pot citi „{ $what }” ca oră pe ceas. Scrie-o așa: 18:40 sau 6:40 seara.
+refusal-BAD_CLOCK-what = Nu înțeleg ce oră e „{ $what }”. Scrie-o așa: 18:40 sau 6:40 seara.
 refusal-BAD_VACATION = Scrie câte zile, de pildă /vacation 10, sau /vacation off.
-refusal-BAD_VACATION-what = Nu pot citi „{ $what }” ca zile întregi. Scrie-le așa: /vacation 10 sau /vacation 2 săptămâni, ori /vacation off.
+refusal-BAD_VACATION-what = Nu înțeleg câte zile întregi sunt „{ $what }”. Scrie-le așa: /vacation 10 sau /vacation 2 săptămâni, ori /vacation off.
 refusal-VACATION_SPENT = { $days ->
     [0] Anul acesta nu mai ai zile de vacanță.
     [one] Anul acesta mai ai { $days } zi de vacanță.

@@ -17,11 +17,11 @@ event-is-dealt = { $who } a primit cărți: { $count }.
 event-is-dealt-known = { $who } a primit { $cards }.
 event-lays-red-three = { $who } a pus jos { $card }.
 event-pile-starts = Teancul începe cu { $card }.
-event-stock-recycled = Pachetul s-a terminat: din teanc s-a făcut unul nou, cărți: { $count }.
+event-stock-recycled = Pachetul s-a terminat: din teanc s-a făcut unul nou (cărți: { $count }).
 event-draws = { $who } a tras o carte.
 event-draws-known = { $who } a tras { $card }.
 event-takes-pile = { $who } a luat teancul ({ $pile_count }) cu { $key }.
-event-lays = { $who } a etalat { $cards }; încă nu vede nimeni altcineva.
+event-lays = { $who } a etalat { $cards }; încă nu le vede nimeni altcineva.
 event-undoes = { $who } a luat cărțile înapoi.
 event-melds = { $before ->
     [0] { $who } a etalat { $cards }.

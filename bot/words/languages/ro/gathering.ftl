@@ -21,7 +21,7 @@ gather-asked = { $who }: { $host } { $count ->
 gather-begins = Vă întâlniți: { $time }.
 gather-free = E deschisă o masă de { $game }.
 gather-now = { $who }: e timpul pentru { $game }.
-gather-let-in = Te-au lăsat să intri și ai un loc.
+gather-let-in = Te-au lăsat să intri și ai locul tău la masă.
 gather-may-sit = Te-au lăsat să intri. Ia orice loc liber.
 vote-kick = { $who } ar vrea ca { $other } să plece de la masă.
 command-leave = ridică-te de la masă
@@ -35,7 +35,7 @@ refusal-TOO_FEW_SEATS = { $seats ->
 }
 refusal-BAD_MEETING = Vă puteți întâlni de acum până peste { $days } zile. Alege altă oră.
 # differs: numbers
-refusal-BAD_MOMENT = Nu pot citi „{ $what }” ca moment. Scrie așa: 20:30, 8 seara, mâine 20:00, vineri 20:00 CET sau 28 nov 20:00.
+refusal-BAD_MOMENT = Nu înțeleg când vine „{ $what }”. Scrie așa: 20:30, 8 seara, mâine 20:00, vineri 20:00 CET sau 28 nov 20:00.
 refusal-BAD_HOUR = Niciun ceas nu arată „{ $what }”. Orele merg de la 0:00 la 24:00, iar cu dimineața sau seara de la 1 la 12.
 refusal-BAD_DATE = Nu există ziua aceasta: „{ $what }”.
 # differs: numbers
@@ -49,7 +49,7 @@ refusal-SKIPPED_HOUR = „{ $what }” nu există: atunci ceasul se dă înainte
 refusal-UNKNOWN_PERSON = Nu știu cine e „{ $who }” aici. Oricine se poate așeza apăsând un loc.
 refusal-BARRED = Te-au scos de la masa aceasta. Doar gazda te poate invita din nou.
 refusal-KICK_WHOM = Spune pe cine: /kick și numele sau numărul locului.
-refusal-TOO_FEW_TO_KICK = Un singur jucător sau o singură echipă nu poate scoate un adversar. Poate cine are grijă de locul acesta și nu joacă.
+refusal-TOO_FEW_TO_KICK = Un singur jucător sau o singură echipă nu poate scoate un adversar. Îl poate scoate doar cine are grijă de locul acesta și nu joacă.
 refusal-NO_SERVER = Aici nu e niciun server sau grup de pregătit. În /settings sunt setările tale.
 refusal-NOT_ADMIN = Doar cine administrează serverul acesta poate schimba asta.
 refusal-NOT_IN_THIS_PLACE = Aici nu se deschid mese. Încearcă în { $where }.

@@ -4,7 +4,7 @@ help-play = /play deschide o masă aici. Apasă un loc, apoi { button-start }.
 help-hand = Cărțile tale le vezi doar tu. Apasă butoanele sau scrie ce joci.
 help-type = Scrie cărțile așa: KR, 10♣, iar pentru joker X. Merg și numerele din imaginea cărților tale: #6.
 # differs: numbers
-help-words = După o comandă folosește vorbele tale, în oricare din limbile mele: belot, 4 jucători, mâine 8 seara, 90 min.
+help-words = După o comandă scrie cum vorbești, în oricare din limbile mele: belot, 4 jucători, mâine 8 seara, 90 min.
 help-can = La masa ta, { $game }, poți scrie: { $can }.
 help-later = La masa ta, { $game }, poți scrie când e rândul tău: { $later }.
 help-rules = Când ceva nu se poate, primești un link la regulă.
@@ -37,8 +37,8 @@ welcome-lessons = Învață un joc
 welcome-practice = Exersează un joc
 welcome-commands = Toate comenzile
 
-help-show = Învață { $game }
-help-practise = Exersează { $game }
+help-show = Învață: { $game }
+help-practise = Exersează: { $game }
 
 tutorial-title = Primii pași, { $page } din { $pages }
 tutorial-try = Joacă o manșă cu calculatoare. Masa o vezi doar tu, iar la fiecare tură îți spun ce se poate și de ce.
@@ -56,7 +56,7 @@ own-practice = { $table } · antrenament
 own-match = { $table } · cu calculatoare
 own-title = O partidă e în curs
 own-running = Joci { $game } cu calculatoare. La masa ta merge un singur joc.
-own-go-on = Continuă { $game }
+own-go-on = Continuă: { $game }
 own-anew = Încheie și joacă { $game }
 practice-closed = Nu-ți pot scrie în privat. Deschide o discuție cu mine sau permite mesajele de aici, apoi apasă iar { practice-start }.
 practice-start = Exersează

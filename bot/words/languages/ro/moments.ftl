@@ -24,7 +24,7 @@ button-strip = 🎞 Bandă
 button-film = 🎬 Animație
 button-record = 💾 Înregistrare
 take-record = Înregistrarea partidei, toate manșele încheiate.
-take-steps = Manșa { $number }, pașii { $at } până la { $to } din { $count }
+take-steps = Manșa { $number }, pașii de la { $at } la { $to } din { $count }
 take-no-picture = Pașii aceștia nu se pot desena.
 file-not-sent = Nu-ți pot trimite un fișier aici.
 

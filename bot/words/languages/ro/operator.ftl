@@ -9,10 +9,10 @@ kept-for-days = { $days ->
 kept-for-ever = Partidele, statisticile și cotațiile se păstrează până le ștergi.
 # Ce i se spune în privat stăpânului botului.
 owner-title = Pentru cine ține botul acesta
-owner-store-away = Depozitul nu răspunde de { $time }. Până răspunde, nimeni nu poate juca.
-owner-store-read-only = Depozitul nu primește nimic de { $time }. Lumea poate doar să se uite.
-owner-store-full = Depozitul e plin de { $time }. Lumea poate doar să se uite.
-owner-store-over = Depozitul merge din nou. N-a mers timp de { $time }.
+owner-store-away = Baza de date nu răspunde de { $time }. Până răspunde, nimeni nu poate juca.
+owner-store-read-only = Baza de date nu primește nimic de { $time }. Lumea poate doar să se uite.
+owner-store-full = Baza de date e plină de { $time }. Lumea poate doar să se uite.
+owner-store-over = Baza de date merge din nou. N-a mers timp de { $time }.
 owner-chat-away = { $chat } n-a putut fi găsit timp de { $time }. Botul încearcă mai departe.
 owner-chat-refused = { $chat } e oprit: nu poate porni cu setările lui sau cheia i-a fost retrasă. Motivul e în jurnal.
 owner-chat-crashed = { $chat } a căzut și a fost pornit din nou. Amănuntele sunt în jurnal.

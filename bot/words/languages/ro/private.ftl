@@ -23,13 +23,13 @@ pick-place = Unde? De la { $lowest } la { $highest }
 button-lay-chosen = Etalează
 button-add-chosen = Adaugă
 button-take-chosen = Ia cu acestea
-button-clear = Golește
+button-clear = Șterge alegerea
 button-sort-rank = ⇅ După rang
 button-sort-suit = ⇅ După culoare
 button-more-hints = Mai multe idei
 button-fewer-hints = Mai puține idei
 type-label = Mutarea ta
-type-placeholder = arunc kr · etalez kt kr kcu · iau 9t 9r
+type-placeholder = arunc kr · etalez kt kr kcup · iau 9t 9r
 
 my-tables-title = Mesele mele
 my-tables-none = Nu ești la nicio masă. /play deschide una.
@@ -69,7 +69,7 @@ check-failed = Amprenta nu se potrivește cu sămânța. Spune-le, te rog, celor
 check-not-yet = Sămânța se arată când se încheie manșa.
 check-how = Pachetul se amestecă cu o sămânță secretă. Amprenta ei se arată înainte de manșă, iar sămânța după, așa că oricine poate verifica dacă nu s-a schimbat nimic între timp.
 
-settings-look = Înfățișare
+settings-look = Aspect
 settings-colours = Culori
 settings-title = Setări
 button-my-settings = Setările mele

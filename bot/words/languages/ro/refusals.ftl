@@ -7,7 +7,7 @@ refusal-WILD_MELD_OVER_7 = O formație doar din înlocuitori are cel mult șapte
 refusal-WILD_AT_1 = O formație nu poate începe cu un înlocuitor. Pune întâi două cărți naturale.
 refusal-WILD_AT_2 = Și a doua carte trebuie să fie naturală. Un înlocuitor vine cel mai devreme al treilea.
 refusal-WILD_AFTER_CANASTA = După șapte cărți se adaugă doar naturale, iar { $card } ar fi pe locul { $place }. Păstrează cartea.
-refusal-OVER_3_WILDS = Ar fi înlocuitori: { $wilds }, iar limita e trei. Scoate din ei.
+refusal-OVER_3_WILDS = Ar fi { $wilds } înlocuitori, iar limita e trei. Mai scoate din ei.
 refusal-WILD_SERIES = Înlocuitorii trebuie să fie mai puțini decât cărțile naturale dinaintea lor, iar aici { $series ->
     [one] { $series } urmează după { $naturals }
     [few] { $series } urmează după { $naturals }
@@ -35,7 +35,7 @@ refusal-PILE_BLOCKED_RED3 = Nu poți lua teancul: un treiar roșu îl blochează
    *[other] { $turns } de ture
 }. Trage o carte.
 refusal-PILE_BLOCKED_BLACK3 = Nu poți lua teancul: deasupra e { $card }. Va putea următorul, dacă îl acoperi.
-refusal-KEY_NOT_IN_HAND = Nu ai toate cărțile { $cards }. Cele cu care iei trebuie să vină din mâna ta.
+refusal-KEY_NOT_IN_HAND = Nu le ai pe toate: { $cards }. Cărțile cu care iei trebuie să vină din mâna ta.
 refusal-WILD_TOP_NEEDS_5_WILDS = Deasupra e { $top }: ca să iei teancul îți trebuie cinci înlocuitori din mână.
 refusal-KEY_NEEDS_2_NATURALS = Ca să iei { $top } îți trebuie în mână { $two } sau două { $suit } care fac suită cu ea. Jokerii și doiarii nu se pun.
 refusal-KEY_NEEDS_2_NATURALS-wild_key = Ca să iei { $top } îți trebuie din mână două cărți naturale care fac set sau suită cu ea, ori cinci înlocuitori.
@@ -82,22 +82,22 @@ refusal-BAD_SEED = Asta nu e o sămânță: o sămânță are 64 de cifre de la 
 
 # Ce s-a scris.
 refusal-UNKNOWN_CARD = Nu cunosc cartea „{ $token }”. Scrie așa: KR, 10♣, iar pentru joker X.
-refusal-UNKNOWN_VERB = Nu știu ce e „{ $token }” aici.
-refusal-UNKNOWN_VERB-can = Nu știu ce e „{ $token }” aici. Poți: { $can }.
-refusal-UNKNOWN_VERB-later = Nu știu ce e „{ $token }” aici. Când e rândul tău, poți: { $later }.
-refusal-UNKNOWN_WORD = Nu știu ce e „{ $token }” aici.
-refusal-UNKNOWN_WORD-can = Nu știu ce e „{ $token }” aici. Poți: { $can }.
-refusal-UNKNOWN_WORD-later = Nu știu ce e „{ $token }” aici. Când e rândul tău, poți: { $later }.
+refusal-UNKNOWN_VERB = Nu știu ce înseamnă „{ $token }” aici.
+refusal-UNKNOWN_VERB-can = Nu știu ce înseamnă „{ $token }” aici. Poți: { $can }.
+refusal-UNKNOWN_VERB-later = Nu știu ce înseamnă „{ $token }” aici. Când e rândul tău, poți: { $later }.
+refusal-UNKNOWN_WORD = Nu știu ce înseamnă „{ $token }” aici.
+refusal-UNKNOWN_WORD-can = Nu știu ce înseamnă „{ $token }” aici. Poți: { $can }.
+refusal-UNKNOWN_WORD-later = Nu știu ce înseamnă „{ $token }” aici. Când e rândul tău, poți: { $later }.
 refusal-MISSING_WORD = Lipsește ceva: spune ce faci și cu ce cărți, de pildă arunc kr.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] Cu ce cărți iei? Scrie așa: iau 9t 9r.
-    [meld] Ce cărți etalezi? Scrie-le așa: etalez kt kr kcu.
+    [meld] Ce cărți etalezi? Scrie-le așa: etalez kt kr kcup.
     [add] Ce cărți și la ce formație? Scrie așa: adaug kp la 2.
     [discard] Ce carte arunci? Scrie așa: arunc kr.
     [keep] Ce cărți păstrezi? Scrie-le așa: păstrez kr 5t.
    *[other] Lipsește ceva: spune ce faci și cu ce cărți, de pildă arunc kr.
 }
-refusal-EXTRA_WORD = „{ $token }” nu-mi trebuie aici. Lasă la o parte.
+refusal-EXTRA_WORD = „{ $token }” nu-mi trebuie aici. Scrie fără.
 refusal-BAD_NUMBER = „{ $token }” nu e un număr bun aici.
 refusal-NOT_CANONICAL = M-am împiedicat de „{ $token }”. Scrie mai simplu.
 refusal-ONLY_ASKED = „{ $token }” e o întrebare, deci nu s-a făcut nimic. Ca să se facă, scrie: { $can }
@@ -110,9 +110,9 @@ refusal-TABLE_HERE_ALREADY = Aici e deja o masă. Așază-te la ea dacă e un lo
 refusal-TABLE_CLOSED = Masa aceasta e închisă. /play deschide una nouă.
 refusal-TABLE_CLOSED-local = Masa aceasta e închisă.
 refusal-SEAT_TAKEN = Acolo stă deja { $who }. Alege alt loc.
-refusal-NOT_SEATED = Asta pot doar cei de la masă. Tu te poți uita liniștit.
+refusal-NOT_SEATED = Asta pot face doar cei de la masă. Tu te poți uita liniștit.
 refusal-ALREADY_SEATED = Ești deja la masa aceasta.
-refusal-NOT_HOST = Asta poate doar gazda mesei.
+refusal-NOT_HOST = Asta poate face doar gazda mesei.
 refusal-NOT_HOST-who = Doar { $who }, gazda mesei, poate face asta.
 refusal-NOT_ALLOWED = Asta nu poți face aici.
 refusal-NOT_OF_HERE = Asta e pentru oamenii din discuția însăși. Încearcă acolo.
@@ -141,7 +141,7 @@ refusal-NO_ELECTOR = Aici votează doar jucătorii.
 refusal-NEEDS_VOTE = Mai joacă și alții, deci e nevoie de un vot.
 refusal-SERIES_RUNNING = O serie e în curs. Asta rămâne așa până se încheie seria.
 refusal-NOT_ALL_READY = Partida următoare a seriei începe când sunt toți gata.
-refusal-TIME_IS_UP = Timpul tău pentru tura asta a trecut și joacă un calculator. Revino imediat după aceea.
+refusal-TIME_IS_UP = Ți-a trecut timpul, așa că tura asta o joacă un calculator. După ea poți reveni.
 refusal-ASKED_LATELY = Ai cerut asta adineauri. Poți cere din nou peste { $minutes ->
     [one] un minut.
     [few] { $minutes } minute.
@@ -155,15 +155,15 @@ refusal-OUR_FAULT = Ceva n-a mers la mine. Cine ține botul vede asta în jurnal
 refusal-TABLE_NEWER = Masa aceasta tocmai se înnoiește. Încearcă iar peste un minut. Dacă rămâne așa, gazda sau un administrator poate deschide una nouă aici: /play.
 refusal-TABLE_BROKEN = Masa aceasta nu se mai poate citi. Spune-le celor care țin botul. Gazda sau un administrator poate deschide una nouă aici: /play.
 refusal-UNKNOWN_GAME = Nu cunosc jocul acesta.
-refusal-NO_SECTION = Regulile pentru { $name } nu au secțiunea „{ $what }”. /rules arată ce este.
-refusal-BAD_OPTION = Opțiunea nu se poate pune așa. Alege una din listă.
-refusal-UNKNOWN_OPTION = Jocul acesta nu are opțiunea aceasta.
-refusal-UNKNOWN_LEVEL = Jocul acesta nu are calculatoare de nivelul acesta.
+refusal-NO_SECTION = Regulile pentru { $name } nu au secțiunea „{ $what }”. /rules arată ce secțiuni sunt.
+refusal-BAD_OPTION = Opțiunea nu are valoarea asta. Alege una din listă.
+refusal-UNKNOWN_OPTION = Jocul acesta nu are o astfel de opțiune.
+refusal-UNKNOWN_LEVEL = Jocul acesta nu are calculatoare de un astfel de nivel.
 refusal-BAD_LANGUAGE = Limba aceasta n-o vorbesc încă.
 refusal-BAD_SPEED = Nu cunosc ritmul acesta. Alege unul din listă.
 refusal-NOTHING_TO_DO = Acum n-ai nimic de hotărât.
 refusal-UNKNOWN_LINE = Asta nu înțeleg. Nu ai loc la masa aceasta, deci aici merg doar comenzile: /help le arată.
-refusal-UNKNOWN_COMMAND = Nu cunosc comanda aceasta. /help arată ce este.
+refusal-UNKNOWN_COMMAND = Nu cunosc comanda aceasta. /help le arată pe toate.
 refusal-NO_COMPUTER = Pe locul acesta nu stă niciun calculator.
 refusal-NOT_A_PERSON = Pe locul acesta nu stă niciun om.
 refusal-REPLACE_LATER = Mai așteaptă puțin: poți cere asta peste { $minutes ->
@@ -173,12 +173,12 @@ refusal-REPLACE_LATER = Mai așteaptă puțin: poți cere asta peste { $minutes 
 }.
 refusal-CANNOT_REPLACE = Locul acesta nu se poate lua acum.
 refusal-BETWEEN_DEALS = Manșa s-a încheiat. Apasă { button-next-deal } când ești gata.
-refusal-SEEN_OTHER_CARDS = Ai văzut cărțile altora în partida asta, deci ți-e deschis doar locul tău vechi.
-refusal-TOO_MANY_PEOPLE = Oameni aici: { $people }, iar jocul are { $seats } locuri. Întâi trebuie să se ridice cineva.
+refusal-SEEN_OTHER_CARDS = Ai văzut cărțile altora în partida asta, deci te poți întoarce doar la locul tău vechi.
+refusal-TOO_MANY_PEOPLE = La masă sunt { $people } oameni, iar jocul are { $seats } locuri. Întâi trebuie să se ridice cineva.
 refusal-BAD_SEATS = Nu există joc de felul acesta pentru { $seats } jucători. Se poate: { $choices }.
 refusal-CHOOSE_ONE = Alege o carte de aruncat.
 refusal-CHOOSE_CARDS = Alege întâi cărțile.
-refusal-CHOOSE_ORDER = Cărțile acestea se pot etala în mai multe feluri. Apasă pe cel dorit.
+refusal-CHOOSE_ORDER = Cărțile acestea se pot etala în mai multe feluri. Apasă pe cel pe care îl vrei.
 refusal-NO_RULE_SET = Regulile acestea nu sunt salvate aici.
 refusal-BAD_SET_NAME = Dă regulilor un nume pe care oamenii îl pot citi.
 refusal-SET_NAME_TAKEN = „{ $name }” există deja. Alege alt nume.

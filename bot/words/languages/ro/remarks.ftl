@@ -65,7 +65,7 @@ remark-recontra-theirs = { $said ->
    *[other] Iată unde am ajuns.
 }
 remark-capot-ours = { $said ->
-    [11] Nicio levată pe jos. Ce frumos.
+    [11] Le-am luat pe toate. Ce frumos.
     [12] Asta se întâmplă o dată pe seară.
     [21] Capot. Măturăm masa.
     [22] Capot. Cine zicea că nu se poate?
@@ -86,7 +86,7 @@ remark-deal-ours = { $said ->
     [21] Uite-așa se face.
     [22] Scrie, scrie, nu cruța creionul.
     [31] Nu mă plâng.
-   *[other] Te-ai putea obișnui cu asta.
+   *[other] M-aș putea obișnui cu asta.
 }
 remark-deal-theirs = { $said ->
     [11] Bine jucat. Următoarea e a noastră.

@@ -9,5 +9,5 @@ confirm-ask-back = Îi întreabă pe ceilalți dacă îți poți lua înapoi ult
 vote-take-back = { $who } ar vrea să ia înapoi „{ $what }”
 done-TAKEN_BACK = S-a luat înapoi.
 refusal-NO_TAKING_BACK = La masa aceasta nu se ia nimic înapoi. Gazda poate permite asta din opțiuni.
-refusal-NOTHING_TO_TAKE_BACK = Nu ai ce lua înapoi: de la tura ta a ieșit o carte ascunsă sau n-a văzut-o încă nimeni.
+refusal-NOTHING_TO_TAKE_BACK = Nu ai ce lua înapoi: de la tura ta a ieșit o carte ascunsă sau ce ai făcut n-a văzut încă nimeni.
 refusal-ABSENT_PLAYED = După tura ta a jucat un calculator pentru cineva care lipsește sau a plecat, deci nu se mai poate lua înapoi.

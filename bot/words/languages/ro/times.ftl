@@ -1,6 +1,6 @@
 # Cum scriu oamenii momente și durate, despărțite prin virgule; toate limbile se citesc deodată.
 typed-off = oprit, oprește, fără, deloc, niciuna, nimic, nu, gata, stop
-typed-time-at = la, la ora, ora, pe, pe data de, în, cam la, cam pe la, pe la, în jur de, în jurul orei, aproximativ, circa, de la, începând cu, începând de la, începe la, începem la, ne vedem la, ne întâlnim la, în ziua de, ziua de
+typed-time-at = la, la ora, ora, pe, pe data de, cam la, cam pe la, pe la, în jur de, în jurul orei, aproximativ, circa, de la, începând cu, începând de la, începe la, începem la, ne vedem la, ne întâlnim la, în ziua de, ziua de
 typed-time-clock = fix, ore, h
 typed-time-minutes = minute, minut, min, de minute
 typed-time-beside = jumătate +30
@@ -64,7 +64,7 @@ typed-unit-604800 = săptămâni, săptămână, săpt, de săptămâni
 typed-unit-1209600 = chenzină
 typed-unit-2592000 = luni, lună, luna, luni de zile
 typed-single = oră, zi, săptămână, lună
-typed-number-half = jumătate de, o jumătate de, jumate de, jumătate
+typed-number-half = jumătate de, o jumătate de, jumate de, jumătate, juma de, o juma de, juma
 typed-number-1 = unu, un, una, o
 typed-number-one-half = unu jumate, una și jumătate, unu și jumătate
 typed-number-2 = doi, două
@@ -88,4 +88,4 @@ typed-and = și un, și
 typed-turn-after = pe mutare, de mutare, la o mutare, la fiecare mutare, pentru o mutare, pentru fiecare mutare, pe tură, la fiecare tură, pentru o tură, pentru fiecare tură, mutarea, tura
 typed-turn-before = pe mutare, la fiecare mutare, pentru fiecare mutare, pe tură, la fiecare tură, pentru fiecare tură, timp pe mutare, timp de mutare, timp pe tură, timpul unei mutări, limita, limită, limită de timp
 typed-turn-each = cel mult, maxim, maximum, câte
-typed-no-time = acum, chiar acum, acuma, imediat, pe loc, îndată, fără oră, fără dată, oricând, la orice oră, cândva, mai târziu, când se poate
+typed-no-time = acum, chiar acum, acuma, imediat, pe loc, îndată, fără oră, fără dată, oricând, la orice oră, cândva, mai târziu, când se poate, acu, când vreți, când vrei, când puteți, când poți, când vine lumea

@@ -1,7 +1,7 @@
 # Ce spune doar pagina de discuții din browser: locurile ei sunt camere.
 refusal-TABLE_HERE_ALREADY-local = În camera aceasta e deja o masă. Așază-te la ea dacă e un loc liber sau deschide-o pe a ta în altă cameră: lista camerelor e sus.
 here-elsewhere-local = Sau deschide altă masă în altă cameră: lista camerelor e sus.
-refusal-NOT_ADMIN-local = Asta poate schimba doar cine ține camera.
+refusal-NOT_ADMIN-local = Doar cine ține camera poate schimba asta.
 server-title-local = Mesele din camera aceasta
 local-muted = Nu mai citești ce scrie { $who }. /unmute și numele desfac asta.
 local-unmuted = Citești iar ce scrie { $who }.

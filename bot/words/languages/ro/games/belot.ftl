@@ -4,8 +4,8 @@
 game-belot = Belot
 game-belot-line = Licitație, atuuri și levate iuți, doi contra doi.
 game-belot-time = { $whole ->
-    [0] Cam 3 minute o manșă.
-   *[other] Cam 3 minute o manșă, cam 40 de minute o partidă.
+    [0] O manșă ține cam 3 minute.
+   *[other] O manșă ține cam 3 minute, o partidă cam 40.
 }
 typed-game-belot = belotă, belota, belote, bela, belot bulgăresc, belot moldovenesc, belot în patru, belot bridge, bridge belot, belot cu parteneri
 
@@ -196,7 +196,7 @@ option-after_contra-frozen = nu, doar dublări
 option-after_contra-frozen-short = contra încheie licitația
 option-trump_lead = Când se iese cu atu
 option-trump_lead-help = Ce atu trebuie să bați când se iese cu atu la un contract de culoare?
-option-trump_lead-beat_anyone = pe cel mai mare, oricui i-ar fi
+option-trump_lead-beat_anyone = pe cel mai mare, al oricui ar fi
 option-trump_lead-beat_opponents = doar pe al unui adversar
 option-trump_lead-beat_opponents-short = atuul partenerului e cruțat
 option-equal_announcements = Suite egale
@@ -207,16 +207,16 @@ option-equal_announcements-earlier-short = suite egale: prima anunțată
 option-equal_announcements-trump_first = întâi atuul, altfel prima anunțată
 option-equal_announcements-trump_first-short = suite egale: întâi atuul
 option-hanging = Puncte egale
-option-hanging-help = Amândouă echipele au tot atâtea puncte: ce rămâne în aer până la manșa următoare?
+option-hanging-help = Echipele au puncte egale: ce rămâne în aer până la manșa următoare?
 option-hanging-half = jumătatea celor care joacă
 option-hanging-all = totul
 option-hanging-all-short = la egalitate totul rămâne în aer
 option-hanging-failed = nimic: contractul a picat
-option-hanging-failed-short = egalitatea pică contractul
+option-hanging-failed-short = la egalitate contractul pică
 option-hanging-shared = nimic: fiecare își trece jumătatea
 option-hanging-shared-short = egalitatea se împarte
 option-rounding = Rotunjire
-option-rounding-help = Cum devin punctele unei manșe scor?
+option-rounding-help = Cum se trec în scor punctele unei manșe?
 option-rounding-by_contract = în zeci, rotunjite după contract
 option-rounding-nearest = în zeci, fiecare la cea mai apropiată
 option-rounding-nearest-short = rotunjit la zecea cea mai apropiată
@@ -302,7 +302,7 @@ says-bid = treflă, romb, cupă, pică, fără atu, totul atu
 says-play = o carte, de pildă jp
 refusal-BID_TOO_LOW = Licitația e deja la { $contract }. Licitează mai sus sau spune pas.
 refusal-NOTHING_TO_DOUBLE = N-a licitat încă nimeni, deci nu e nimic de dublat.
-refusal-OWN_BID = E licitația echipei tale, { $contract }. Contra pot zice doar adversarii.
+refusal-OWN_BID = Chiar echipa ta a licitat { $contract }. Contra pot zice doar adversarii.
 refusal-ALREADY_DOUBLED = E deja o contra la { $contract }.
 refusal-NOT_DOUBLED = Recontra răspunde la o contra, iar { $contract } nu are.
 refusal-NOT_YOUR_BID = Recontra poate zice doar echipa care a licitat { $contract }.
@@ -323,7 +323,7 @@ refusal-MUST_RAISE_TRUMP = S-a ieșit cu atu și poți bate { $best }: { $card }
 refusal-MUST_RAISE = La totul atu trebuie să bați { $best } dacă poți: { $card } e prea mică.
 refusal-ANNOUNCE_TOO_LATE = Se anunță cu prima ta carte, deci acum e prea târziu.
 refusal-ANNOUNCE_IN_NO_TRUMPS = La fără atu nu sunt anunțuri.
-refusal-ANNOUNCE_NOT_IN_HAND = Nu ai toate cărțile { $cards }. Anunță ce ai.
+refusal-ANNOUNCE_NOT_IN_HAND = Nu le ai pe toate: { $cards }. Anunță ce ai.
 refusal-ANNOUNCE_TWICE = O carte se pune într-un singur anunț: { $cards }. Alege unul.
 refusal-NO_ANNOUNCEMENT = { $cards } nu e nici careu, nici suită întreagă. Anunță suita întreagă sau nimic.
 refusal-BELOT_IN_NO_TRUMPS = La fără atu nu există belot.
@@ -334,7 +334,7 @@ refusal-CLAIM_TOO_EARLY = Prima levată se joacă mereu. Ia restul după ea.
 refusal-CLAIM_NOT_ON_LEAD = Restul îl poți lua doar când începi tu levata.
 refusal-CLAIM_LAST_TRICK = A rămas o singură levată. Joacă pur și simplu cartea.
 refusal-CLAIM_BELOT_OPEN = Cineva mai poate declara belot, așa că levatele se joacă.
-refusal-CLAIM_NOT_CERTAIN = Ai putea încă pierde o levată la o carte pe care n-o vezi, deci joacă mai departe.
+refusal-CLAIM_NOT_CERTAIN = Încă ai putea pierde o levată la o carte pe care n-o vezi, deci joacă mai departe.
 
 # Primii pași.
 tutorial-belot-1 = Stai în fața partenerului. Fiecare primește cinci cărți, apoi se licitează: o culoare de atu, fără atu sau totul atu, fiecare mai sus decât înainte. Cine licitează ultimul joacă contractul.
@@ -354,14 +354,14 @@ plan-cancel = Hotărăsc atunci
 plan-lapsed = Hotărâseși: { $what }. Lucrurile s-au schimbat, deci alegi tu din nou.
 played-forced = Jucat automat: { $cards }. Altă carte nu era permisă.
 comfort-title = Fără așteptare
-comfort-forced-play = Joacă automat o carte silită
+comfort-forced-play = Joacă automat cartea, când se poate doar una
 comfort-forced-pass = Spune pas automat când nu se poate altceva
-comfort-veiled = Așteaptă apăsarea mea unde ceilalți nu văd că o carte e silită
+comfort-veiled = Așteaptă să apăs eu, când ceilalți nu văd că se poate doar o carte
 comfort-premoves = Hotărăște mutări dinainte
-comfort-claim = Oferă luarea levatelor sigure
-comfort-forced-play-button = Joacă ce e silit
+comfort-claim = Oferă să iau levatele sigure
+comfort-forced-play-button = Joacă singura carte
 comfort-forced-pass-button = Pas automat
-comfort-veiled-button = Ascunde ce e silit
+comfort-veiled-button = Păstrează secretul
 comfort-premoves-button = Mutări dinainte
 comfort-claim-button = Oferă restul
 
@@ -369,8 +369,8 @@ comfort-claim-button = Oferă restul
 lesson-bid = O licitație spune: cu atuurile acestea echipa mea ia mai multe puncte decât ceilalți.
 lesson-pass = Sunt prea puține levate sigure ca să licitezi mai sus. Pas nu costă nimic.
 lesson-contra = Contra dublează miza: alege-o dacă crezi că pică contractul.
-lesson-recontra = Recontra dublează încă o dată: alege-o dacă ești fără îndoieli.
-lesson-surcontra = Surcontra dublează a treia oară: doar dacă n-ai nicio îndoială.
+lesson-recontra = Recontra dublează încă o dată: alege-o dacă n-ai îndoieli.
+lesson-surcontra = Surcontra dublează a treia oară: doar dacă n-ai nici cea mai mică îndoială.
 lesson-throw-in = Cu cele patru de șapte iei puține levate. Anulează și nu primește nimeni puncte.
 lesson-play = O carte mare poate lua levata; una mică cruță puncte când o iau ceilalți.
 lesson-claim = Cărțile tale nu le mai poate bate nimeni.
@@ -463,10 +463,10 @@ preset-belot-full = Puncte întregi
 preset-belot-full-help = până la 1.001, punctele nu se împart la zece
 # same as English
 preset-belot-bela = Bela
-preset-belot-bela-help = până la 1.001, întregi; egalul pică, capotul câștigă, cvinte, prima suită
+preset-belot-bela-help = până la 1.001, întregi; la egal pică, capotul câștigă, cvinte, prima suită
 # same as English
 preset-belot-contree = Belote contrée
-preset-belot-contree-help = la 1.001, întregi; contra încheie, partener cruțat, egalul pică
+preset-belot-contree-help = la 1.001, întregi; contra încheie, partener cruțat, la egal pică
 # same as English
 preset-belot-blot = Blot
 preset-belot-blot-help = până la 301 puncte

@@ -3,8 +3,8 @@
 game-bulgarian-canasta = Canastă bulgărească
 game-bulgarian-canasta-line = Două echipe de doi, seturi, suite și un teanc pentru care merită să te bați.
 game-bulgarian-canasta-time = { $whole ->
-    [0] Cam 20 de minute o manșă.
-   *[other] Cam 20 de minute o manșă, între una și trei ore o partidă.
+    [0] O manșă ține cam 20 de minute.
+   *[other] O manșă ține cam 20 de minute, o partidă între una și trei ore.
 }
 typed-game-bulgarian-canasta = canasta bulgărească, canastă bulgară, canasta bulgară, canastă bulgarească, canasta bulgareasca, canastă bulgaria
 
@@ -59,7 +59,7 @@ card-bulgarian-canasta-meld =
     Cărțile de pe masă rămân unde sunt. Poți adăuga și la formațiile partenerului.
 card-bulgarian-canasta-out =
     Cine aruncă ultima carte închide: 100 pentru echipă, iar manșa s-a încheiat.
-    Pentru asta echipa are nevoie de o canastă, afară de cazul că deschide în aceeași tură sau că masa permite pe minus.
+    Pentru asta echipa are nevoie de o canastă, în afară de cazul când deschide în aceeași tură sau masa permite închiderea pe minus.
     Păstrează mereu o carte de aruncat. Merge și un treiar roșu din fața ta.
     Cărțile rămase într-o mână se scad echipei ei. Un treiar negru costă 100.
 card-bulgarian-canasta-score =

@@ -3,8 +3,8 @@
 game-classic-canasta = Canastă clasică
 game-classic-canasta-line = Canasta anilor cincizeci, pentru doi jucători sau două echipe.
 game-classic-canasta-time = { $whole ->
-    [0] Cam 15 minute o manșă.
-   *[other] Cam 15 minute o manșă, cam o oră o partidă.
+    [0] O manșă ține cam 15 minute.
+   *[other] O manșă ține cam 15 minute, o partidă cam o oră.
 }
 typed-game-classic-canasta = canasta clasică, canastă clasic, canasta obișnuită, canastă obișnuită, canastă normală, canasta normală, canastă tradițională, canasta tradițională, canastă veche, canasta veche, canastă simplă, canasta simplă, canasta originală
 
@@ -33,7 +33,7 @@ phase-play-bound = Ai luat teancul ca să închizi: etalează acum toate cărți
 phase-play-bound-pile = Ai luat teancul sub minim: închide acum și etalează fiecare carte din teanc.
 phase-play-empty = Nu mai ai cărți: încheie tura.
 phase-draw-nothing = Nu mai sunt cărți, iar teancul nu-l poți lua: încheie manșa.
-phase-answer = { $who } întreabă: pot închide? Răspunsul tău leagă în tura asta.
+phase-answer = { $who } întreabă: pot închide? Răspunsul tău e lege în tura asta.
 phase-play-told-yes = Partenerul a zis da: închide acum, etalează toate cărțile.
 phase-play-told-no = Partenerul a zis nu: în tura asta nu poți închide.
 action-ask = Întreb partenerul
@@ -55,11 +55,11 @@ action-take-package = Ia cu { $key }, etalează { $cards }
 hint-reason-spoils_clean-classic-canasta = murdărește o formație curată
 typed-end-turn = închei tura, încheie tura, gata tura, sfârșitul turei, închid, închide tura
 typed-end-turn-classic-canasta = mă închid, închidere, am închis, am terminat
-typed-take-classic-canasta = iau cărțile aruncate, grămada, iau grămada
+typed-take-classic-canasta = iau cărțile aruncate
 typed-meld-classic-canasta = anunț, las pe masă
 typed-discard-classic-canasta = lepăd, azvârl
 
-confirm-BINDS_TO_GO_OUT = Dacă iei teancul așa, trebuie să închizi în tura asta. Nu mai e cale înapoi.
+confirm-BINDS_TO_GO_OUT = Dacă iei teancul așa, trebuie să închizi în tura asta. Nu mai e cale de întoarcere.
 confirm-yes-BINDS_TO_GO_OUT = Iau și închid
 confirm-LAST_DRAW = Dacă tragi acum, manșa se încheie și nu închide nimeni.
 confirm-yes-LAST_DRAW = Trag, gata manșa
@@ -104,7 +104,7 @@ refusal-TOO_FEW_NATURALS = O formație cere cel puțin două cărți naturale, i
 }. Adaugă una sau etaleaz-o mai târziu.
 refusal-MORE_WILDS_THAN_NATURALS = O formație nu poate avea mai mulți înlocuitori decât cărți naturale, iar aici ar fi { $wilds } la { $naturals }. Mai scoate din ei.
 refusal-WILD_MELD_UNDER_7 = Doar înlocuitori se etalează câte șapte sau mai mulți deodată, iar aici sunt { $cards }. Mai strânge sau etalează-i cu alte cărți.
-refusal-WILD_WITH_BLACK_THREES = Treiarii negri se etalează fără înlocuitori. Lasă-i pe aceia deoparte.
+refusal-WILD_WITH_BLACK_THREES = Treiarii negri se etalează fără înlocuitori. Lasă înlocuitorii deoparte.
 refusal-PILE_CLOSED = Deasupra e { $top }, deci teancul nu-l poate lua nimeni. Trage o carte.
 refusal-PILE_FROZEN = Teancul e înghețat: ca să iei { $top } îți trebuie în mână { $two }. Trage o carte.
 refusal-PILE_FROZEN_UNOPENED = Echipa ta nu are încă formații, deci teancul e înghețat pentru tine: ca să iei { $top } îți trebuie în mână { $two }. Trage o carte.

@@ -3,8 +3,8 @@
 game-decorated-canasta = Canastă decorată
 game-decorated-canasta-line = Fiecare pentru sine, cu gemeni, jokeri călători și ași de cupă.
 game-decorated-canasta-time = { $whole ->
-    [0] Cam 15 minute o manșă.
-   *[other] Cam 15 minute o manșă, între una și două ore o partidă.
+    [0] O manșă ține cam 15 minute.
+   *[other] O manșă ține cam 15 minute, o partidă între una și două ore.
 }
 typed-game-decorated-canasta = canasta decorată, canastă ungurească, canasta ungurească, canastă maghiară, canasta maghiară, canastă ornată, canasta ornată, canastă împodobită, canasta împodobită, canasta decorata ungureasca
 
@@ -17,13 +17,13 @@ canasta-kind-gold = canastă de aur
 # Ce se poate scrie.
 typed-take-free = iau gratis, ia gratis, iau pe gratis, iau fără pedeapsă, gratis, iau cartea gratis, iau fără penalizare
 typed-take-top = iau de sus, ia de sus, iau cartea de sus, ia cartea de sus, iau cu pedeapsă, cu pedeapsă, de sus
-typed-take-top-decorated-canasta = iau, iau teancul, ia teancul, iau tot teancul, ridic, ridic teancul, teanc, teancul
+typed-take-top-decorated-canasta = iau, iau teancul, ia teancul, iau tot teancul, ridic, ridic teancul, teanc, teancul, iau grămada, iau teancu, teancu
 typed-take-rest = iau restul, ia restul, iau tot restul teancului
 typed-move = mut, mută, rearanjez, rearanjează, rearanjare
 typed-heart-ace = pun asul de cupă deoparte, asul de cupă deoparte, as de cupă deoparte, pun deoparte asul de cupă, deoparte asul de cupă, as cupă deoparte
 typed-word-from = din, de la, dintre
 typed-word-new = nou, nouă, un grup nou, grup nou
-decorated-placeholder = arunc kr · etalez kt kr kcu · iau de sus · mut 2p din 2 la 1
+decorated-placeholder = arunc kr · etalez kt kr kcup · iau de sus · mut 2p din 2 la 1
 
 # Masa publică.
 turn-keep = { $who } se uită la cele trei cărți
@@ -123,7 +123,7 @@ event-begins-decorated-uncut = Manșa { $number }: { $who } joacă întâi.
 event-cuts-decorated = { $who } a tăiat cărți: { $place }. Cele trei de jos: { $cards }.
 event-keeps-decorated = { $who } a păstrat { $cards } din cele trei.
 event-keeps-nothing = { $who } n-a păstrat nimic din cele trei.
-event-reshuffles = Pachetul s-a terminat: teancul a fost amestecat într-unul nou, cărți: { $count }.
+event-reshuffles = Pachetul s-a terminat: teancul amestecat e cel nou (cărți: { $count }).
 did-drew-nothing = n-a găsit ce trage
 did-took-free = a luat { $card } gratis
 did-took-top = a luat { $card } din teanc
@@ -190,11 +190,11 @@ option-reshuffle_limit-value = { $count ->
     [100] de 100 de ori, adică fără limită
    *[other] de { $count } de ori
 }
-option-twin_after_take = Gemeni după luat
+option-twin_after_take = Gemeni după luare
 option-twin_after_take-help = Primește un geamăn cine a luat din teanc și aruncă o carte ca aceea pe care a luat-o de sus?
 option-twin_after_take-off = nu
 option-twin_after_take-on = da
-option-twin_after_take-on-short = gemeni și după luat
+option-twin_after_take-on-short = gemeni și după luare
 option-tax_on_minus = Impozit pe minus
 option-tax_on_minus-help = Se împart punctele unei manșe și când sunt sub zero?
 option-tax_on_minus-off = nu
@@ -214,7 +214,7 @@ option-canastas_to_go_out-two-short = două canaste pentru închidere
 # De ce nu se poate ceva.
 refusal-TOO_SHORT-decorated-canasta = Un grup cere cel puțin trei cărți, iar acesta ar avea { $cards }. Adaugă la el sau anulează.
 refusal-THREE_IN_GROUP = { $card } nu se poate etala: treiarii nu intră niciodată într-un grup. Îl poți arunca.
-refusal-TOO_MANY_WILDS = Ar fi înlocuitori: { $wilds }, iar un grup așa de mare primește cel mult { $most }. Înlocuitorii trebuie să fie mereu mai puțini decât celelalte.
+refusal-TOO_MANY_WILDS = Ar fi { $wilds } înlocuitori, iar un grup așa de mare primește cel mult { $most }. Înlocuitorii trebuie să fie mereu mai puțini decât celelalte.
 refusal-OVER_8_CARDS = Un grup are cel mult opt cărți, iar așa ar fi { $cards }. Începe un grup nou.
 refusal-WILD_GROUP_OVER_7 = Doar înlocuitori pot fi cel mult șapte, iar aici sunt { $cards }. Mai scoate din ei.
 refusal-GROUP_UNKNOWN = Nu poți folosi grupul { $group } pentru asta. Alege alt grup de-al tău.
@@ -248,17 +248,17 @@ refusal-WRONG_PHASE-decorated-canasta-keep = Alege întâi ce păstrezi din cele
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Prima ta tură e doar o aruncare. Alege o carte.
 refusal-WRONG_PHASE-decorated-canasta-draw = Întâi trage o carte sau ia teancul: scrie iau.
 refusal-WRONG_PHASE-decorated-canasta-pile = Întâi etalează cartea de sus și ia restul teancului sau pune-o la loc.
-refusal-MISSING_WORD-decorated-canasta = Lipsește ceva: spune ce faci și cu ce cărți, de pildă etalez kt kr kcu sau iau de sus.
+refusal-MISSING_WORD-decorated-canasta = Lipsește ceva: spune ce faci și cu ce cărți, de pildă etalez kt kr kcup sau iau de sus.
 
 # Primii pași.
 tutorial-decorated-canasta-1 = Fiecare joacă pentru sine. Fiecare tură e la fel: trage o carte, etalează dacă vrei, aruncă una. Trei sau mai multe de un rang fac un grup, iar șapte sunt o canastă.
 tutorial-decorated-canasta-2 = Jokerii și doiarii sunt înlocuitori și țin locul oricărei cărți, dar trebuie să fie mai puțini decât celelalte din grup. În tura ta îi poți muta între grupurile tale: așa o canastă neagră devine roșie sau chiar de aur.
-tutorial-decorated-canasta-3 = În fiecare manșă poți lua o carte gratis: prima carte, afară de un treiar negru, pe care o aruncă jucătorul dinaintea ta. După aceea poți lua tot teancul, dacă etalezi cartea de sus cu două cărți din mână.
+tutorial-decorated-canasta-3 = În fiecare manșă poți lua o carte gratis: prima carte, în afară de un treiar negru, pe care o aruncă jucătorul dinaintea ta. După aceea poți lua tot teancul, dacă etalezi cartea de sus cu două cărți din mână.
 tutorial-decorated-canasta-4 = Aruncă exact cartea care tocmai s-a aruncat și ai un geamăn: 100. Un as de cupă pus deoparte face 500, un treiar roșu 100, toți patru 800.
 tutorial-decorated-canasta-5 = Cine are o canastă și aruncă ultima carte închide. Fruntașii plătesc impozit: de la 5.000 se socotește doar o parte din puncte. Câștigi cu peste zece mii.
 
 # Ce i se spune la fiecare tură celui care exersează.
-lesson-take-free = Luatul gratis nu costă nimic: primești cartea și arunci ca de obicei.
+lesson-take-free = O carte luată gratis nu costă nimic: primești cartea și arunci ca de obicei.
 lesson-take-top = Cu cartea de sus primești tot teancul.
 lesson-take-rest = Cartea de sus e etalată: acum restul teancului vine în mâna ta.
 lesson-heart-ace = Un as de cupă pus deoparte aduce 500.
@@ -279,7 +279,7 @@ lesson-decorated-canasta-open-wrong = Se poate și așa, dar nu face 50. Etaleaz
 lesson-decorated-canasta-pile = Cartea gratis ai folosit-o. Ca să iei acum teancul, trebuie să etalezi cartea de sus cu două cărți din mână. Ia popa de pică, etalează-l cu cei doi popi ai tăi, apoi ia restul teancului.
 lesson-decorated-canasta-pile-on = Etalează întâi cei trei popi, apoi ia restul teancului.
 lesson-decorated-canasta-pile-right = Popii sunt pe masă ca grup, iar restul teancului e în mâna ta. Aruncă o carte și tura ta s-a încheiat.
-lesson-decorated-canasta-pile-wrong = Trasul aduce o carte, teancul patru. Ia popa, etalează-l cu cei doi popi ai tăi, apoi ia restul.
+lesson-decorated-canasta-pile-wrong = Dacă tragi primești o carte, iar teancul aduce patru. Ia popa, etalează-l cu cei doi popi ai tăi, apoi ia restul.
 lesson-decorated-canasta-apart = Un as de cupă face 20 într-un grup și 500 când îl pui deoparte. Tocmai s-a aruncat nouarul de romb, iar tu îl ai pe celălalt: aruncat peste el, face un geamăn, 100 de puncte. Pune asul deoparte, apoi aruncă nouarul.
 lesson-decorated-canasta-apart-on = Cele 500 sunt ale tale. Acum geamănul: aruncă nouarul de romb.
 lesson-decorated-canasta-apart-right = 600 de puncte într-o tură: 500 pentru asul de cupă, 100 pentru geamăn.
@@ -307,7 +307,7 @@ card-decorated-canasta-pile =
     Cu un treiar negru sau un înlocuitor deasupra nu se poate lua.
 card-decorated-canasta-opening =
     Ce etalezi întâi într-o manșă trebuie să atingă minimul mesei, într-o singură tură.
-    Un înlocuitor se socotește ca și cartea căreia îi ține locul.
+    Un înlocuitor face cât cartea căreia îi ține locul.
     Treiarii roșii, gemenii, așii de cupă puși deoparte și premiile canastelor nu se pun.
     Dacă închizi în aceeași tură, nu-ți trebuie minim.
 card-decorated-canasta-meld =
@@ -344,6 +344,6 @@ preset-decorated-canasta-skilled-help = primele cărți trebuie să facă 90 de 
 preset-decorated-canasta-masters = Pentru maeștri
 preset-decorated-canasta-masters-help = primele cărți trebuie să facă 120 de puncte
 preset-decorated-canasta-letter = La literă
-preset-decorated-canasta-letter-help = gemeni și după luat, impozit și pe minus
+preset-decorated-canasta-letter-help = gemeni și după luare, impozit și pe minus
 preset-decorated-canasta-two = Două canaste
 preset-decorated-canasta-two-help = închiderea cere două canaste
