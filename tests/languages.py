@@ -12,13 +12,16 @@ from zlib import crc32
 import pytest
 
 from bot.model.languages import FACTS, LANGUAGES
+from bot.words.words import all_ids
 
 FIRST: Final = ("en", "bg", "hu")
 """The languages of which each change of the bot brings the words."""
 OTHERS: Final = tuple([one for one in LANGUAGES if one not in FIRST])
-WALKED: Final = tuple([one for one in FACTS if FACTS[one].direction == "ltr"])
-"""Every language, and one that is longer than any. Pictures have no letters of languages that are
-read from right to left."""
+WHOLE: Final = tuple([one for one in LANGUAGES if all_ids() <= all_ids(one)])
+"""The languages that lack nothing: what a screen says in one of them can be read back."""
+WALKED: Final = tuple([one for one in FACTS if one in WHOLE or one == "en-XA"])
+"""The languages of the walks: the whole ones, and one that is longer than any. Pictures have no
+letters of languages that are read from right to left."""
 _PARAMETERS: Final = ("language", "locale")
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
@@ -67,14 +68,22 @@ class Messages:
             self._sources.update(entries(text) | self._sources)
         self._parsed: Final[dict[str, Entry]] = {}
         self._rules: Final = rules
-        self._number: Final = number
-        self._fallback: Final = fallback
+        self._number = number
+        self._fallback = fallback and fallback.writing(number)
         self._writer: Final = _Writer(write) if write else None
 
     @property
     def ids(self) -> frozenset[str]:
         """Return the ids of the language's own messages, without the terms."""
         return frozenset([name for name in self._sources if not name.startswith("-")])
+
+    def writing(self, number: Callable[[int], str]) -> Messages:
+        """Return these messages with numbers as another language writes them, whose sentences they
+        stand between."""
+        found = copy(self)
+        found._number = number
+        found._fallback = self._fallback and self._fallback.writing(number)
+        return found
 
     def lacks(self, message_id: str) -> bool:
         """Return True for a message that is said in another language."""

@@ -123,7 +123,8 @@ def meanings(named: Iterable[tuple[str, _Meaning]]) -> dict[str, _Meaning]:
         for name, meaning in named:
             for alias in aliases(words, name):
                 if own.setdefault(folded(alias), meaning) != meaning:
-                    raise ValueError(f"{alias!r} stands for {own[folded(alias)]} and {meaning}")
+                    both = f"{own[folded(alias)]} and {meaning}"
+                    raise ValueError(f"{words.language}: {alias!r} stands for {both}")
         for spelling, meaning in own.items():
             found.setdefault(spelling, meaning)
     return found

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from itertools import islice
 from pathlib import Path
 
 from bot.model.languages import FALLBACK, LANGUAGES
-from tests.bot.words.locales import messages
 from tests.looks.drawing import drawing
 from tests.translating.rooms import room_of
 from tests.translating.standing import standing
@@ -18,6 +18,7 @@ def main() -> None:
     """Print what a translator has to look at, each message with its English and its room."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("language", choices=[one for one in LANGUAGES if one != FALLBACK])
+    parser.add_argument("--file", default="", help="list this file alone, as games/belot.ftl")
     parser.add_argument(
         "--show", metavar="ID", help="draw a screen that says this (two minutes at most)"
     )
@@ -27,14 +28,14 @@ def main() -> None:
     if asked.show:
         _show(asked.show, asked.language, asked.to, asked.most)
     else:
-        _tell(asked.language)
+        _tell(asked.language, asked.file)
 
 
 def _show(message_id: str, language: str, folder: Path, most: int) -> None:
     """Draw the first screens that say a message, as the chats show them."""
     folder.mkdir(parents=True, exist_ok=True)
     found = list(islice(standing(message_id, language), most))
-    room = room_of(message_id) if message_id in messages(FALLBACK) else None
+    room = room_of(message_id)
     print(f"{message_id}: " + (f"at most {room} letters" if room else "no limit of its own"))
     with drawing(folder) as draw:
         for number, moment in enumerate(found, 1):
@@ -44,17 +45,21 @@ def _show(message_id: str, language: str, folder: Path, most: int) -> None:
         print("no screen says it: a page of the browser does, or a rare moment")
 
 
-def _tell(language: str) -> None:
-    """List what there is to do."""
+def _tell(language: str, only: str) -> None:
+    """List what there is to do, in one file or in all."""
     state, english, own = state_of(language), texts_of(FALLBACK), texts_of(language)
     done = state.all - len(state.missing)
     print(f"{language}: {done} of {state.all} messages")
+    for file, count in Counter([one.split()[0] for one in state.missing]).items():
+        print(f"{file}: {count} missing")
     for title, found in (
         ("missing", state.missing),
         ("changed in English", changed_since(language)),
     ):
         for one in found:
-            room = room_of(one.split()[1]) if not one.startswith("pages/") else None
+            if not one.startswith(only):
+                continue
+            room = room_of(one.split()[1])
             print(f"\n{title}: {one}" + (f", at most {room} letters" if room else ""))
             print(_alone(english[one]))
             print(_alone(own.get(one, "")))

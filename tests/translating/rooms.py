@@ -22,8 +22,8 @@ def is_button(message_id: str) -> bool:
 
 def room_of(message_id: str) -> int | None:
     """Return the most letters of a message, with its examples; None if there is no limit: typed
-    words are read, not shown."""
-    if message_id.startswith("typed-"):
+    words are read, not shown, and terms stand in other messages."""
+    if message_id.startswith(("typed-", "-")) or message_id not in messages("en"):
         return None
     room = int(_TIMES * len(example("en", message_id)) + _MORE)
     return min(room, BUTTON) if is_button(message_id) else room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -37,7 +38,7 @@ def state_of(language: str, folder: Path = FOLDER) -> State:
     return State(
         len(english),
         tuple(one for one in english if one not in own),
-        tuple(one for one in own if one not in english),
+        tuple(one for one in own if one not in english and not is_own_name(one, language)),
         tuple(
             (one, length, room)
             for one, name in rooms
@@ -45,6 +46,11 @@ def state_of(language: str, folder: Path = FOLDER) -> State:
             and (length := len(example(language, name))) > room
         ),
     )
+
+
+def is_own_name(message: str, language: str) -> bool:
+    """Return True for what a language calls itself and its capital, which English need not have."""
+    return bool(re.search(rf" (?:typed-language|typed-zone|zone-city)-{language}$", message))
 
 
 def changed_since(language: str, folder: Path = FOLDER) -> tuple[str, ...]:
@@ -62,7 +68,8 @@ def changed_since(language: str, folder: Path = FOLDER) -> tuple[str, ...]:
 
 def _changed(home: Path, one: str) -> int:
     file, name = one.split()
-    return _times(home / file).get(name, 0)
+    times = _times(home / file)
+    return times.get(name, 0) if times else sys.maxsize  # without history it is new
 
 
 def texts_of(language: str, folder: Path = FOLDER) -> dict[str, str]:

@@ -108,7 +108,7 @@ def test_the_page_writes_every_kind_of_span_and_reads_none_out_of_words() -> Non
 @pytest.mark.parametrize("page", ["table", "chat"])
 def test_the_words_are_there_in_each_language(page: str, language: str) -> None:
     files = [FOLDER / language / "pages" / f"{one}.ftl" for one in (page, "shared")]
-    own = entries("".join([one.read_text("utf-8") for one in files]))
+    own = entries("".join([one.read_text("utf-8") for one in files if one.is_file()]))
     said, english = page_words(page, language), page_words(page, "en")
     assert own.keys() <= english.keys() == said.keys()
     assert language not in FIRST or own.keys() == english.keys()

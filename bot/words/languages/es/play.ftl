@@ -20,7 +20,7 @@ action-take-barred = Pozo ({ $top })
 action-meld = Bajar { $cards }
 # same as English
 action-meld-points = { $cards } = { $points }
-action-add = { $cards } a la combinación { $meld }
+action-add = { $cards } al grupo { $meld }
 action-undo = Deshacer lo bajado
 action-discard = Tirar { $card }
 action-discard-laid = Tirar { $card } (de la mesa)
@@ -67,7 +67,7 @@ hint-reason-completes_canasta = hace canasta
 hint-reason-grows_canasta = suma a una canasta
 hint-reason-towards_opening = ayuda a abrir
 hint-reason-clean = sin gastar comodines
-hint-reason-uses_wild = gasta un comodín
+hint-reason-uses_wild = usa comodín
 hint-reason-spoils_clean = ensucia una combinación limpia
 hint-package = Abrir con todo: { $cards } = { $sum }
 
