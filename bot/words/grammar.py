@@ -124,7 +124,12 @@ def known_kinds() -> Kinds:
     return tuple(found.values())
 
 
-@by_attempts(NotationError)
+def how_far(error: NotationError) -> int:
+    """Return how many words an attempt has understood; one to which all lacks is no farther."""
+    return 0 if error.code == "MISSING_WORD" else int(error.params.get("place", 0))
+
+
+@by_attempts(NotationError, far=how_far)
 def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = ()) -> str:
     """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 

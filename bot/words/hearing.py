@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache, wraps
-from typing import Final, ParamSpec, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Final, ParamSpec, TypeVar, TypeVarTuple, Unpack
 
 from bot.model.languages import FALLBACK, LANGUAGES
 from bot.words.words import edition
@@ -48,12 +48,16 @@ def hearing(*languages: str) -> Iterator[None]:
         _heard.reset(token)
 
 
+def _as_far(_: Exception) -> int:
+    return 0
+
+
 def by_attempts(
-    *wrong: type[Exception],
+    *wrong: type[Exception], far: Callable[[Any], int] = _as_far
 ) -> Callable[[Callable[_Args, _Read]], Callable[_Args, _Read]]:
     """Make a reader of lines try one language after the other: its writer's, the near ones, all.
-    `wrong`: what the reader raises if it does not understand. If none does, the fault of the near
-    ones is raised: that is what the writer meant."""
+    `wrong`: what the reader raises if it does not understand; `far`: how far it came. If no attempt
+    understands, the fault of the one that came farthest is raised, of two the nearer one's."""
 
     def made(read: Callable[_Args, _Read]) -> Callable[_Args, _Read]:
         @wraps(read)
@@ -66,10 +70,11 @@ def by_attempts(
                     return _read_in(near[:1], read, *args, **named)
             try:
                 return _read_in(near, read, *args, **named)
-            except wrong:
-                with suppress(*wrong):
+            except wrong as error:
+                try:
                     return _read_in((*near, *LANGUAGES), read, *args, **named)
-                raise
+                except wrong as last:
+                    raise max(error, last, key=far) from None
 
         return reading
 

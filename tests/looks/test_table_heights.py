@@ -20,8 +20,8 @@ from tests.looks.tables import table_moments
 pytestmark = pytest.mark.slow
 
 MOST: Final = 420
-MOST_SHEET: Final = 490
-MOST_AT_THE_END: Final = 580
+MOST_SHEET: Final = 505
+MOST_AT_THE_END: Final = 590
 """Height of the last sheet of a match, with the series, earlier deals and what one may do next."""
 LINE: Final = 30
 """Height of a line with its margin: a vote and people who are away add up to two; between deals

@@ -24,6 +24,7 @@ from bot.views.answers import refusal_text
 from bot.views.pictures import hand_order
 from bot.words.grammar import (
     MOST_LETTERS,
+    how_far,
     read_line,
     read_move,
     unasked,
@@ -185,7 +186,12 @@ async def play(request: Request, acting: Acting, line: str, prompt: int = 0) -> 
     return reply if reply.refused else replace(reply, moved=True)
 
 
-@by_attempts(NotationError, Refused)
+def _far(error: NotationError | Refused) -> int:
+    """Return how far a reading came; a move that the rules refuse was understood."""
+    return MOST_LETTERS if isinstance(error, Refused) else how_far(error)
+
+
+@by_attempts(NotationError, Refused, far=_far)
 def meant(request: Request, line: str) -> str:
     """Return the action that a line means at the table; of a question, the one it asks about.
 

@@ -96,7 +96,8 @@ async def test_text_only_at_one_table(app: App) -> None:
 async def test_suits_and_letters_are_ones_own(app: App) -> None:
     await app.four()
     person, _ = await app.to_draw()
-    await settings_of(app, person, "High contrast", "Български")
+    await settings_of(app, person, "High contrast")
+    await app.say(person, "/language bg")
     style = json.loads(drawn(await app.hand(person)).facts)["style"]
     assert style["suits"] == "contrast"
     assert style["ranks"] == ["10", "В", "Д", "К", "А"]

@@ -13,13 +13,13 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
-from bot.model.languages import LANGUAGES
 from bot.pictures import emoji
 from bot.pictures.drawing.canvas import WIDTH
 from bot.ports.screen import Picture
 from bot.words.words import words_in
 from tests.bot.pictures.kept import KEPT
 from tests.bot.readers import LAYOUTS
+from tests.languages import FIRST
 from tests.paths import ROOT
 
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
@@ -87,7 +87,7 @@ def emoji_sheet() -> Image.Image:
     and light."""
     some = [f"{rank}{suit}" for rank in "27TJQKA" for suit in "CDHS"] + ["X"]
     rows = []
-    for language in LANGUAGES:
+    for language in FIRST:
         ranks = [words_in(language).rank(rank) for rank in "TJQKA"]
         faces = [emoji.drawn(emoji.emoji_of(card, ranks)) for card in some]
         for size in EMOJI_SIZES:
