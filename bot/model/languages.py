@@ -27,9 +27,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `discord`: Discord's names of the language. `plurals`: the condition of each plural category but
     ``other``, as CLDR writes it. `thousands`: the sign between groups of three digits.
     `falls_back`: the language of a message that this one lacks. `direction`: how its lines run.
-    `written_from`: the language whose messages are this one's, with other `letters`: what stands
-    here for a small letter there. It also has the facts that are not named here. `pseudo`: nobody
-    speaks it; it shows what a long or a right-to-left language would do, and no menu offers it.
+    `written_from`: the language that has the messages; this one writes them in other `letters`, a
+    text for each small letter, and takes over the facts that it does not name. `pseudo`: nobody
+    speaks it, and no menu offers it; it shows what a long or a right-to-left language would do.
     """
 
     name: str

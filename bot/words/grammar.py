@@ -125,7 +125,7 @@ def known_kinds() -> Kinds:
 
 
 def how_far(error: NotationError) -> int:
-    """Return how many words an attempt has understood; one to which all lacks is no farther."""
+    """Return how many words an attempt understood; none if it only misses further words."""
     return 0 if error.code == "MISSING_WORD" else int(error.params.get("place", 0))
 
 

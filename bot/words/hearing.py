@@ -14,7 +14,7 @@ from functools import lru_cache, wraps
 from typing import Any, Final, ParamSpec, TypeVar, TypeVarTuple, Unpack
 
 from bot.model.languages import FALLBACK, LANGUAGES
-from bot.words.words import edition
+from bot.words.words import when_forgotten
 
 _Args = ParamSpec("_Args")
 _Read = TypeVar("_Read")
@@ -56,8 +56,9 @@ def by_attempts(
     *wrong: type[Exception], far: Callable[[Any], int] = _as_far
 ) -> Callable[[Callable[_Args, _Read]], Callable[_Args, _Read]]:
     """Make a reader of lines try one language after the other: its writer's, the near ones, all.
-    `wrong`: what the reader raises if it does not understand; `far`: how far it came. If no attempt
-    understands, the fault of the one that came farthest is raised, of two the nearer one's."""
+    `wrong`: what the reader raises if it does not understand; `far`: how much of the line it
+    understood before that. If all attempts fail, the fault of the one that understood most is
+    raised; of two equal ones, that of the near languages."""
 
     def made(read: Callable[_Args, _Read]) -> Callable[_Args, _Read]:
         @wraps(read)
@@ -116,11 +117,13 @@ def kept_by_languages(
     when words are added."""
 
     @lru_cache(maxsize=_KEPT)
-    def kept(_: Languages, __: int, *given: *_Given) -> _Read:
+    def kept(_: Languages, *given: *_Given) -> _Read:
         return make(*given)
+
+    when_forgotten(kept.cache_clear)
 
     @wraps(make)
     def keeping(*given: *_Given) -> _Read:
-        return kept(heard(), edition(), *given)
+        return kept(heard(), *given)
 
     return keeping

@@ -37,8 +37,8 @@ from engine.contract.errors import EngineError, anchor_of
 _packages: list[str] = []
 """Packages of games and chats from elsewhere, whose folders have their words (`add_words`)."""
 
-_editions: Final[list[None]] = []
-"""One entry for each time that the words were forgotten."""
+_made_of_words: Final[list[Callable[[], None]]] = []
+"""Clears what other modules have made of the words and keep (`when_forgotten`)."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
@@ -133,16 +133,17 @@ def add_words(package: str) -> None:
         )
 
 
-def edition() -> int:
-    """Return a number that is another one after the words have changed (`forget`)."""
-    return len(_editions)
+def when_forgotten(clear: Callable[[], None]) -> None:
+    """Have this called when the words are forgotten: it clears what is made of them."""
+    _made_of_words.append(clear)
 
 
 def forget() -> None:
     """Clear the words that were read, so that they are read again."""
-    _editions.append(None)
     for one in (_messages, _words_in, _said):
         one.cache_clear()
+    for clear in _made_of_words:
+        clear()
 
 
 def all_ids(language: str = FALLBACK) -> frozenset[str]:
